@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Sourced by tools/test --all: checks that take minutes.  Each function is one
+# check and returns 0 when all is well, 77 when it cannot be made here.
+
+mirror_of_debian ()
+{
+  local found
+  found=$(awk '/^URIs:/ { print $2; exit }' \
+    /etc/apt/sources.list.d/debian.sources 2>/dev/null)
+  [ -n "$found" ] || found=$(awk '/^deb / { for (i = 2; i <= NF; i++)
+    if ($i ~ /^http/) { print $i; exit } }' /etc/apt/sources.list 2>/dev/null)
+  echo "${found:-http://deb.debian.org/debian}"
+}
+
+# make_build FOLDER OPTION...
+make_build ()
+{
+  local folder=$1
+  shift
+  [ -f "$folder/build.ninja" ] || meson setup "$folder" "$@" || return 1
+  ninja -C "$folder"
+}
+
+check_clang ()
+{
+  CC=clang make_build build-clang -Dwerror=true \
+    && meson test -C build-clang --no-rebuild --print-errorlogs \
+      --suite engine --suite ai --suite draw
+}
+
+# One seed gives one signature, whichever compiler made the program.
+check_signature ()
+{
+  local ours theirs arguments=(play --players 2 --seed 7 --games 100)
+  ours=$(build-test/src/cli/bastide-cli "${arguments[@]}" | tail -n 1)
+  theirs=$(build-clang/src/cli/bastide-cli "${arguments[@]}" | tail -n 1)
+  case $ours in
+    signature\ *) [ "$ours" = "$theirs" ] ;;
+    *) return 1 ;;
+  esac
+}
+
+check_sanitizers ()
+{
+  make_build build-asan -Dwerror=true -Db_sanitize=address,undefined || return 1
+  G_SLICE=always-malloc \
+    ASAN_OPTIONS=fast_unwind_on_malloc=0:detect_stack_use_after_return=1 \
+    meson test -C build-asan --no-rebuild --print-errorlogs \
+      --timeout-multiplier 8 --no-suite data
+}
+
+check_valgrind ()
+{
+  local suppressions=(
+    --suppressions=/usr/share/glib-2.0/valgrind/glib.supp
+    --suppressions=/usr/share/gtk-4.0/valgrind/gtk.supp
+    "--suppressions=$here/tests/supp/local.supp")
+  meson test -C build-test --no-rebuild --print-errorlogs \
+    --timeout-multiplier 30 --suite engine --suite model --logbase valgrind \
+    --wrap "valgrind -q --error-exitcode=9 --leak-check=full
+      --show-leak-kinds=definite --errors-for-leak-kinds=definite
+      ${suppressions[*]}"
+}
+
+check_analyzer ()
+{
+  local include=(-Isrc/engine -Isrc/ai)
+  gcc -std=c11 -O1 -fanalyzer -Werror -Wno-analyzer-too-complex \
+    "${include[@]}" -fsyntax-only src/engine/*.c src/engine/rules/*.c
+}
+
+check_format ()
+{
+  clang-format --dry-run -Werror src/engine/*.[ch] src/engine/rules/*.[ch] \
+    src/ai/*.[ch] src/cli/*.[ch]
+}
+
+check_coverage ()
+{
+  make_build build-coverage -Db_coverage=true || return 1
+  meson test -C build-coverage --no-rebuild --suite engine \
+    && gcovr -r . build-coverage --filter 'src/engine/' --print-summary
+}
+
+check_install ()
+{
+  local prefix status=0
+  prefix=$(mktemp -d) || return 1
+  make_build build-install "--prefix=$prefix" -Dtests=false \
+    && meson install -C build-install --quiet \
+    && bash tests/lint/installed.sh "$prefix" || status=1
+  rm -rf "$prefix" build-install
+  return $status
+}
+
+check_dist ()
+{
+  [ -d .git ] || return 77
+  meson dist -C build-test --no-tests --allow-dirty --formats xztar
+}
+
+newer_packages=(gcc libc6-dev meson gettext libgtk-4-dev libadwaita-1-dev
+  libjson-glib-dev desktop-file-utils appstream itstool libxml2-utils
+  libxtst-dev shared-mime-info xvfb xauth dbus dbus-daemon
+  adwaita-icon-theme librsvg2-common fonts-cantarell libgl1-mesa-dri
+  at-spi2-core gsettings-desktop-schemas)
+
+in_newer_tree ()
+{
+  bwrap --bind "$newer_tree" / --dev /dev --proc /proc --tmpfs /tmp \
+    --setenv PATH /usr/sbin:/usr/bin:/sbin:/bin \
+    --setenv DEBIAN_FRONTEND noninteractive "$@"
+}
+
+# Makes a Debian 13 tree once; it stays for the next time.
+make_newer_tree ()
+{
+  newer_tree=${BASTIDE_NEWER_TREE:-${XDG_CACHE_HOME:-$HOME/.cache}/bastide-trixie}
+  [ ! -e "$newer_tree/.complete" ] || return 0
+  [ "$(id -u)" = 0 ] && command -v debootstrap >/dev/null || return 77
+  debootstrap --variant=minbase --include=ca-certificates trixie \
+    "$newer_tree" "$(mirror_of_debian)" || return 77
+  cp /etc/apt/apt.conf.d/99* "$newer_tree/etc/apt/apt.conf.d/" 2>/dev/null
+  cp /etc/resolv.conf "$newer_tree/etc/"
+  in_newer_tree apt-get update -q \
+    && in_newer_tree apt-get install -y -q --no-install-recommends \
+      "${newer_packages[@]}" || return 77
+  touch "$newer_tree/.complete"
+}
+
+# The same sources on GTK 4.18 and libadwaita 1.7, without a deprecation.
+check_newer_stack ()
+{
+  make_newer_tree || return 77
+  mkdir -p build-newer
+  bwrap --bind "$newer_tree" / --dev /dev --proc /proc --tmpfs /tmp \
+    --ro-bind "$here" /mnt --bind "$here/build-newer" /media \
+    --unshare-pid --unshare-ipc --die-with-parent --clearenv \
+    --setenv PATH /usr/sbin:/usr/bin:/sbin:/bin --setenv HOME /root \
+    --setenv LC_ALL C.UTF-8 --chdir /media bash -c 'set -e
+      [ -e build.ninja ] || meson setup . /mnt \
+        -Dc_args=-Werror=deprecated-declarations
+      ninja
+      meson test --no-rebuild --print-errorlogs --no-suite data'
+}
+
+run_slow_checks ()
+{
+  local name status
+  for name in clang signature sanitizers valgrind analyzer format coverage \
+              install dist newer_stack; do
+    echo "== $name"
+    "check_$name"
+    status=$?
+    case $status in
+      0) passed=$((passed + 1)); echo "== $name: good" ;;
+      77) skipped=$((skipped + 1)); echo "== $name: cannot be made here" ;;
+      *) failed=$((failed + 1)); echo "== $name: FAILED" ;;
+    esac
+  done
+}
