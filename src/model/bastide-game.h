@@ -29,9 +29,9 @@ G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
 
 /* One game: owns the state, the log of actions, frames for undo, players and
  * history. Emits "changed" (BastideChange flags), once for each intention,
- * after everything is consistent; and "saved-failed" (GError) when the journal
- * cannot be written. Chance and computers are played by the game itself from
- * the main context (bastide_game_start). */
+ * after everything is consistent; and "saved-failed" (GError) when the session
+ * cannot write its journal. Chance and computers are played by the game itself
+ * from the main context (bastide_game_start). */
 BastideGame    *bastide_game_new          (BastideSetup  *setup,
                                            GError       **error);
 /* From a saved file; nothing is half-loaded. */
@@ -95,8 +95,29 @@ int             bastide_game_get_points_by (BastideGame  *self,
                                            BstFeatureKind kind,
                                            gboolean       final);
 
-/* Saving: the file of design §4, as text; journal handling is the session's. */
+/* The cell that the "fits" property of the remaining tiles is about. */
+void            bastide_game_set_remaining_cell (BastideGame *self,
+                                           int            x,
+                                           int            y);
+void            bastide_game_unset_remaining_cell (BastideGame *self);
+
+/* Properties: "computer-pause" (uint, ms: how long a computer's decision is
+ * shown at least), "end-automatically" (boolean: a person's turn ends with the
+ * claim). */
+guint           bastide_game_get_computer_pause (BastideGame *self);
+void            bastide_game_set_computer_pause (BastideGame *self,
+                                           guint          pause);
+gboolean        bastide_game_get_end_automatically (BastideGame *self);
+void            bastide_game_set_end_automatically (BastideGame *self,
+                                           gboolean       automatically);
+
+/* Saving: the game file as text; journal handling is the session's. */
 GBytes         *bastide_game_to_bytes     (BastideGame   *self);
+/* One line of its [Moves], with the newline; @move from 1. */
+char           *bastide_game_dup_move_line (BastideGame  *self,
+                                           guint          move);
+/* Grows whenever moves were taken back: then a journal has to be rewritten. */
+guint           bastide_game_get_log_stamp (BastideGame  *self);
 
 #define BASTIDE_GAME_ERROR (bastide_game_error_quark ())
 typedef enum
