@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-game.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_LANDSCAPE (bastide_landscape_get_type ())
+G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE,
+                      GtkWidget)
+
+/* The table: tiles, figures, the tile in hand as a ghost, places to claim.
+ *
+ * Properties:
+ *   "game" (BastideGame)
+ *   "zoom" (double): size of a cell in logical pixels, 8 to 192
+ *   "piece" (uint): the figure kind that a claim places, by the set-up
+ *   "auto-follow" (boolean): moves to a new tile that lies outside the view
+ *   overlays (boolean): "show-cities", "show-roads", "show-fields",
+ *     "show-monasteries"
+ *   aids (boolean), named as the settings: "show-legal-cells",
+ *     "show-rotation-count", "show-coordinates", "show-ownership-on-focus",
+ *     "show-dead-cells"; and "single-letter-keys"
+ *
+ * Actions (on the class; the overlays and aids are toggles of the same name):
+ *   landscape.place, .rotate, .rotate-back, .activate, .end-turn,
+ *   .next-cell, .previous-cell, .undo, .undo-turn, .zoom-in, .zoom-out,
+ *   .zoom-normal, .fit, .pan-left, .pan-right, .pan-up, .pan-down,
+ *   .show-card, .show-overlays-off
+ *
+ * Signals:
+ *   "card" (int x, int y, int slot): what the pointer or the cursor is on; slot
+ *     -1: the cell alone; x = y = G_MAXINT: nothing
+ *   "refused" (string): a sentence that says why something cannot be done
+ *   "show-card": the key for the information card was pressed
+ *
+ * Keys: arrows move over legal cells or claim spots, with Shift over all cells;
+ * N, Page Down next, Shift+N, Page Up previous; R, Shift+R turn; Enter and
+ * Space place, claim and then end the turn; 1 to 9 figure kind; Escape takes
+ * back a step, Shift+Escape the turn; F fit, + - 0 zoom, Ctrl+arrows pan;
+ * I card. */
+GtkWidget   *bastide_landscape_new             (void);
+BastideGame *bastide_landscape_get_game        (BastideLandscape *self);
+void         bastide_landscape_set_game        (BastideLandscape *self,
+                                                BastideGame      *game);
+double       bastide_landscape_get_zoom        (BastideLandscape *self);
+void         bastide_landscape_set_zoom        (BastideLandscape *self,
+                                                double            zoom);
+guint        bastide_landscape_get_piece       (BastideLandscape *self);
+void         bastide_landscape_set_piece       (BastideLandscape *self,
+                                                guint             piece);
+/* The keyboard cursor; moves the view so far that the cell is seen. */
+void         bastide_landscape_get_cursor      (BastideLandscape *self,
+                                                int              *x,
+                                                int              *y);
+void         bastide_landscape_set_cursor      (BastideLandscape *self,
+                                                int               x,
+                                                int               y);
+/* The rotation in which the tile in hand stands at the cursor. */
+guint        bastide_landscape_get_rotation    (BastideLandscape *self);
+/* Shows everything; from now on fits again when the size changes, until the
+ * user pans or zooms. */
+void         bastide_landscape_fit             (BastideLandscape *self);
+/* Brings a cell into the view and, with @mark, rings cells for a while (what a
+ * row of the history is about). */
+void         bastide_landscape_show_cells      (BastideLandscape *self,
+                                                const BstCell    *cells,
+                                                gsize             n,
+                                                gboolean          mark);
+/* The rectangle of a cell in the widget; FALSE if it has no size yet. */
+gboolean     bastide_landscape_get_cell_bounds (BastideLandscape *self,
+                                                int               x,
+                                                int               y,
+                                                graphene_rect_t  *bounds);
+/* The middle of the spot where a claim puts its figure; FALSE if there is no
+ * such spot now. */
+gboolean     bastide_landscape_get_spot        (BastideLandscape *self,
+                                                guint             slot,
+                                                graphene_point_t *point);
+
+G_END_DECLS

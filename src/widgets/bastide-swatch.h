@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_SWATCH (bastide_swatch_get_type ())
+G_DECLARE_FINAL_TYPE (BastideSwatch, bastide_swatch, BASTIDE, SWATCH, GtkWidget)
+
+/* A player's color with its pattern, or one of their figures. Properties:
+ * "color" (uint, 0 to 7), "piece" (string, NULL: the square swatch), "size"
+ * (int, logical pixels). */
+GtkWidget *bastide_swatch_new       (guint          color,
+                                     int            size);
+void       bastide_swatch_set_color (BastideSwatch *self,
+                                     guint          color);
+void       bastide_swatch_set_piece (BastideSwatch *self,
+                                     const char    *piece);
+
+G_END_DECLS

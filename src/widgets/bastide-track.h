@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-game.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TRACK (bastide_track_get_type ())
+G_DECLARE_FINAL_TYPE (BastideTrack, bastide_track, BASTIDE, TRACK, GtkWidget)
+
+/* The score track of a game. Property: "game". */
+GtkWidget *bastide_track_new      (void);
+void       bastide_track_set_game (BastideTrack *self,
+                                   BastideGame  *game);
+
+G_END_DECLS
