@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bastide-document.h"
+#include "bastide-setup.h"
+
+G_BEGIN_DECLS
+
+/* One player as chosen. */
+typedef struct
+{
+  char *name;
+  guint color;
+  BastidePlayerKind kind;
+  guint level;
+} BastideSeat;
+
+/* A tile set as chosen. The hash is what a file says, 0: nothing. */
+typedef struct
+{
+  char *id;
+  guint copies;
+  guint64 hash;
+} BastideSetChoice;
+
+/* "base.farmers" and "off". */
+typedef struct
+{
+  char *key;
+  char *value;
+} BastideChoice;
+
+typedef struct
+{
+  char *piece;
+  guint count;
+} BastideFigureChoice;
+
+struct _BastideSetup
+{
+  GObject parent_instance;
+
+  /* owned */
+  GPtrArray *seats;   /* BastideSeat */
+  GPtrArray *sets;    /* BastideSetChoice */
+  GPtrArray *carried; /* BastideTileSet */
+  GPtrArray *modules; /* char * */
+  GPtrArray *options; /* BastideChoice */
+  GPtrArray *figures; /* BastideFigureChoice */
+  GStrv draws;
+
+  /* plain values */
+  guint64 seed;
+};
+
+/* Shared by the files of the set-up. */
+void             bastide_setup_clear           (BastideSetup    *self);
+BastideSetChoice *bastide_setup_find_set       (BastideSetup    *self,
+                                                const char      *id);
+/* A set it carries, or one that is installed; NULL: neither. */
+BastideTileSet  *bastide_setup_lookup_tile_set (BastideSetup    *self,
+                                                const char      *id);
+gboolean         bastide_setup_carries         (BastideSetup    *self,
+                                                const char      *id);
+const BstOptionDef *bastide_option_find        (const char      *key);
+
+/* [Game], [Player N], [Draw] and the sets that are not shipped. */
+void             bastide_setup_write           (BastideSetup    *self,
+                                                GString         *text);
+/* Reads them from scanned lines; appends what is wrong to @issues, with codes
+ * of BASTIDE_SAVE_ERROR. Groups of others are left alone. */
+void             bastide_setup_read            (BastideSetup    *self,
+                                                GPtrArray       *lines,
+                                                GPtrArray       *issues);
+/* Whether [Game] and the other groups it reads include this one. */
+gboolean         bastide_setup_reads_group     (const char      *group);
+/* The id of the set that a group "my-set: Tile A" belongs to, or NULL. */
+char            *bastide_setup_group_set_id    (const char      *group);
+
+/* What the engine said, as a sentence (transfer full). */
+char            *bastide_setup_error_to_string (const BstSetupError *error);
+
+G_END_DECLS
