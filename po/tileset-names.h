@@ -6,5 +6,13 @@
 
 /* Translators: The name of a tile set. */
 N_("Base Game")
+/* Translators: The description of a tile set. */
+N_("The tiles of the base game: cities, roads, monasteries and fields.")
+/* Translators: The name of a tile set. */
 N_("Base Game with Gardens")
+/* Translators: The description of a tile set. */
+N_("The tiles of the base game, eight of them with a garden.")
+/* Translators: The name of a tile set. */
 N_("The River")
+/* Translators: The description of a tile set. */
+N_("A river from its spring to its lake, laid before all other tiles.")
