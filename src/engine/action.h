@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "limits.h"
+#include "capacity.h"
 
 typedef enum
 {

@@ -8,7 +8,7 @@
 #define BST_SETUP_H
 
 #include "action.h"
-#include "limits.h"
+#include "capacity.h"
 #include "tile.h"
 
 typedef struct BstSetup BstSetup;
@@ -70,7 +70,7 @@ typedef enum
   BST_SETUP_TILE_BAD,       /* a tile that bst_tile_check refuses; text: set/key */
   BST_SETUP_TILE_TWICE,     /* two different kinds of one name; text: set/key */
   BST_SETUP_DRAW,           /* a forced draw that cannot be read; text: it; number: from 1 */
-  BST_SETUP_LIMIT,          /* another table of limits.h is full */
+  BST_SETUP_LIMIT,          /* another table of capacity.h is full */
 } BstSetupFault;
 
 typedef struct

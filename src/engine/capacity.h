@@ -4,8 +4,8 @@
  * that a set on the stack takes; bst_setup_new refuses what is over one.
  */
 
-#ifndef BST_LIMITS_H
-#define BST_LIMITS_H
+#ifndef BST_CAPACITY_H
+#define BST_CAPACITY_H
 
 #define BST_MAX_SEATS 8          /* players; seats count from 1 */
 #define BST_MAX_TILES 10000      /* laid in one game; sixteen-bit tile numbers */
@@ -19,7 +19,7 @@
 #define BST_MAX_STEPS 64         /* kinds of frames, of all modules */
 #define BST_MAX_GROUPS 10        /* draw groups */
 #define BST_MAX_DEPTH 32         /* frames on the agenda */
-#define BST_MAX_DUE 64           /* features waiting to be scored */
+#define BST_MAX_DUE 64           /* features waiting at once in a turn, besides one a piece */
 #define BST_MAX_BOTTOM 16        /* known tiles under the stack */
 #define BST_ACTION_TEXT 128      /* bytes of an action's text with its NUL */
 #define BST_TRACK_SPACES 50
