@@ -83,7 +83,8 @@ def check_icons(tap):
 
 
 def main():
-    desktop, metainfo, mime = sys.argv[1:4]
+    # Meson names them from the build folder, the validators start elsewhere.
+    desktop, metainfo, mime = map(os.path.abspath, sys.argv[1:4])
     tap = Tap()
     check(tap, "desktop file", "desktop-file-validate", desktop, silent=True)
     check(tap, "metainfo", "appstreamcli", "validate", "--no-net", "--explain",
