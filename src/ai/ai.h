@@ -22,8 +22,8 @@
  * threads at once; several players may share one set-up. */
 typedef struct BstAi BstAi;
 
-/* A player for games of this set-up, of which it holds a reference.  A level
- * below 1 counts as 1, above 2 as 2.  NULL if memory is out. */
+/* A player for games of this set-up, which must outlive it.  A level below 1
+ * counts as 1, above 2 as 2.  NULL if memory is out. */
 BstAi *bst_ai_new (const BstSetup *setup, int level, uint64_t seed);
 
 /* Frees a player; NULL is allowed. */

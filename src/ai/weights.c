@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "weights.h"
+
+/* Found by matches of one set against another: see tests/ai/README.md. */
+static const BstWeights levels[] = {
+  {
+    .rival = 0.4,
+    .follower = 2.5,
+    .follower_next = 0.7,
+    .horizon = 6,
+    .back = 0.5,
+    .tempo = 0.5,
+    .crowd = 0.5,
+    .extend = 0.5,
+    .grow = 0.2,
+    .surround = 0.4,
+    .field_city = 0,
+    .field_grow = 0,
+    .join = 0,
+    .noise = 1.5,
+    .counts_tiles = false,
+  },
+  {
+    .rival = 1,
+    .follower = 3,
+    .follower_next = 0.75,
+    .horizon = 8,
+    .back = 0.6,
+    .tempo = 0.7,
+    .crowd = 0.5,
+    .extend = 0.35,
+    .grow = 0.5,
+    .surround = 0.5,
+    .field_city = 0.8,
+    .field_grow = 3,
+    .join = 0.5,
+    .noise = 0,
+    .counts_tiles = true,
+  },
+};
+
+const BstWeights *
+_bst_weights_of (int level)
+{
+  return &levels[level < 2 ? 0 : 1];
+}
