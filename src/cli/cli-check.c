@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli-files.h"
+
+static gboolean quiet;
+static guint n_passed, n_failed, n_refused, n_skipped;
+
+static void
+check_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideSave) save = cli_parse_save (path, &error);
+  g_autoptr (GPtrArray) failures = g_ptr_array_new_with_free_func (g_free);
+
+  if (save == NULL)
+    {
+      cli_error ("%s", error->message);
+      n_refused++;
+      return;
+    }
+  if (!bastide_save_has_expectations (save))
+    {
+      g_print ("skipped %s: it expects nothing\n", path);
+      n_skipped++;
+      return;
+    }
+  if (bastide_save_check (save, failures))
+    {
+      if (!quiet)
+        g_print ("good %s\n", path);
+      n_passed++;
+      return;
+    }
+  for (guint i = 0; i < failures->len; i++)
+    cli_error ("%s: %s", path, (const char *) failures->pdata[i]);
+  n_failed++;
+}
+
+static int
+by_name (gconstpointer a,
+         gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void check_path (const char *path);
+
+static void
+check_folder (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  if (dir == NULL)
+    {
+      cli_error ("%s", error->message);
+      n_refused++;
+      return;
+    }
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, by_name);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *child = g_build_filename (path, names->pdata[i], NULL);
+
+      if (g_file_test (child, G_FILE_TEST_IS_DIR)
+          ? !g_file_test (child, G_FILE_TEST_IS_SYMLINK)
+          : g_str_has_suffix (child, ".bastide"))
+        check_path (child);
+    }
+}
+
+static void
+check_path (const char *path)
+{
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    check_folder (path);
+  else
+    check_file (path);
+}
+
+CliStatus
+cli_check (int    argc,
+           char **argv)
+{
+  const GOptionEntry entries[] = {
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, "Do not name the files that are good", NULL },
+    { NULL },
+  };
+  CliStatus status;
+
+  if (!cli_parse_options (entries, "FILE|FOLDER… — check saved games",
+                          "Plays saved games and compares what their [Expect] groups say.\n"
+                          "Folders are searched for files that end in .bastide.",
+                          &argc, &argv, &status))
+    return status;
+  if (argc < 2)
+    return cli_usage_error ("check", "Name at least one file or folder");
+  for (int i = 1; i < argc; i++)
+    check_path (argv[i]);
+  g_print ("%u good, %u failed, %u refused, %u skipped\n", n_passed, n_failed, n_refused,
+           n_skipped);
+  if (n_failed > 0)
+    return CLI_FAILED;
+  return n_refused > 0 ? CLI_REFUSED : CLI_GOOD;
+}

@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is looked at after every action of a verified game, and at its end.
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "bastide-save.h"
+#include "oracle.h"
+
+#include "cli-game.h"
+
+struct CliVerifier
+{
+  Oracle *oracle;
+  int max_tiles;
+  guint64 random;
+  guint save_at;   /* the number of actions after which the game is saved */
+  gboolean saved;
+  int points[BST_MAX_SEATS + 1]; /* by the events */
+};
+
+CliVerifier *
+cli_verifier_new (void)
+{
+  return g_new0 (CliVerifier, 1);
+}
+
+void
+cli_verifier_free (CliVerifier *self)
+{
+  g_clear_pointer (&self->oracle, oracle_free);
+  g_free (self);
+}
+
+/* ---- Events ---- */
+
+/* The terms of a score add up to it, and payments to the scores. */
+static char *
+look_at_events (CliVerifier *self,
+                CliGame     *game)
+{
+  const BstEvents *events = &game->events;
+
+  for (gsize i = 0; i < events->n; i++)
+    {
+      const BstEvent *event = &events->items[i];
+      int sum = 0;
+
+      if (event->kind == BST_EVENT_POINTS)
+        self->points[event->seat] += event->points;
+      if (event->kind != BST_EVENT_SCORE)
+        continue;
+      for (gsize k = i + 1; k < events->n && events->items[k].kind == BST_EVENT_TERM; k++)
+        {
+          const BstEvent *term = &events->items[k];
+
+          if (term->points != term->count * term->each && term->code < BST_TERM_MODULE)
+            return g_strdup_printf ("a term is %d times %d, but %d", term->count, term->each,
+                                    term->points);
+          sum += term->points;
+        }
+      if (MAX (sum, 0) != event->points)
+        return g_strdup_printf ("the terms of a score add up to %d, not %d", sum,
+                                event->points);
+    }
+  for (unsigned seat = 1; seat <= bst_setup_seats (game->engine); seat++)
+    if (self->points[seat] != bst_state_score (game->state, seat))
+      return g_strdup_printf ("seat %u was paid %d points and has %d", seat,
+                              self->points[seat], bst_state_score (game->state, seat));
+  return NULL;
+}
+
+/* ---- Actions ---- */
+
+static gboolean
+is_listed (GArray          *actions,
+           const BstAction *action)
+{
+  for (guint i = 0; i < actions->len; i++)
+    if (bst_action_equal (&g_array_index (actions, BstAction, i), action))
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+look_at_notation (CliGame         *game,
+                  const BstAction *action)
+{
+  char text[BST_ACTION_TEXT];
+  BstAction back;
+  gsize column = 0;
+
+  if (bst_action_format (game->state, action, text) >= BST_ACTION_TEXT)
+    return g_strdup_printf ("the text of an action is too long: %s", text);
+  if (!bst_action_parse (game->state, text, &back, &column))
+    return g_strdup_printf ("“%s” cannot be read from column %zu on", text, column);
+  if (!bst_action_equal (&back, action))
+    return g_strdup_printf ("“%s” is read as another action", text);
+  return NULL;
+}
+
+/* Each listed action is legal, and no other one is found by sampling. */
+static char *
+look_at_list (CliVerifier *self,
+              CliGame     *game,
+              GArray      *actions)
+{
+  BstAction sample;
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const BstAction *action = &g_array_index (actions, BstAction, i);
+      BstRefusal why = { 0 };
+      char *fault;
+
+      if (!bst_state_test (game->state, action, &why))
+        return g_strdup_printf ("listed action %u is refused for reason %d", i, why.code);
+      if ((fault = look_at_notation (game, action)) != NULL)
+        return fault;
+    }
+  if (actions->len == 0)
+    return g_strdup ("a decision is open without an action");
+  if (bst_state_decision (game->state).seat == 0)
+    bst_state_pick (game->state, &sample);
+  else
+    bst_state_sample (game->state, cli_random, &self->random, &sample);
+  return is_listed (actions, &sample) ? NULL : g_strdup ("a sample is not in the list");
+}
+
+/* The same actions, cell by cell. */
+static char *
+look_at_cells (CliGame *game,
+               GArray  *actions)
+{
+  BstAction here[256];
+  gsize found = 0, all = 0;
+
+  if (bst_state_decision (game->state).kind != BST_DECISION_PLACE)
+    return NULL;
+  for (guint i = 0; i < actions->len; i++)
+    all += g_array_index (actions, BstAction, i).verb == BST_VERB_PLACE;
+  for (gsize i = 0; i < bst_state_n_cells (game->state); i++)
+    {
+      BstCell cell = bst_state_cell (game->state, i);
+      gsize n = bst_state_list_cell (game->state, cell.x, cell.y, here, G_N_ELEMENTS (here));
+
+      found += n;
+      for (gsize k = 0; k < MIN (n, G_N_ELEMENTS (here)); k++)
+        if (here[k].x != cell.x || here[k].y != cell.y || !is_listed (actions, &here[k]))
+          return g_strdup_printf ("an action on cell %d,%d is not in the list", cell.x,
+                                  cell.y);
+    }
+  return found == all ? NULL
+                      : g_strdup_printf ("the cells have %zu actions, not %zu", found, all);
+}
+
+/* What is not listed is refused, with a reason. */
+static char *
+look_at_refusals (CliGame *game,
+                  GArray  *actions)
+{
+  int x0, y0, x1, y1;
+
+  if (bst_state_decision (game->state).kind != BST_DECISION_PLACE)
+    return NULL;
+  bst_state_bounds (game->state, &x0, &y0, &x1, &y1);
+  for (int y = y0 - 1; y <= y1 + 1; y++)
+    for (int x = x0 - 1; x <= x1 + 1; x++)
+      for (int rot = 0; rot < 4; rot++)
+        {
+          BstAction action = { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot,
+                               .x = (int16_t) x, .y = (int16_t) y };
+          BstRefusal why = { 0 };
+          gboolean legal = bst_state_test (game->state, &action, &why);
+
+          if (legal != is_listed (actions, &action))
+            return g_strdup_printf ("cell %d,%d rotation %d is %s, but %s listed", x, y,
+                                    90 * rot, legal ? "legal" : "refused",
+                                    legal ? "not" : "is");
+          if (!legal && why.code == BST_REFUSAL_NONE)
+            return g_strdup_printf ("cell %d,%d rotation %d is refused without a reason", x, y,
+                                    90 * rot);
+        }
+  return NULL;
+}
+
+/* Claims, segment by segment of the tile just laid. */
+static char *
+look_at_claims (CliGame *game,
+                GArray  *actions)
+{
+  BstTileId tile = bst_state_tile_of_part (game->state);
+  BstPlaced placed;
+
+  if (bst_state_decision (game->state).kind != BST_DECISION_MAIN || tile == BST_NO_TILE)
+    return NULL;
+  placed = bst_state_tile (game->state, tile);
+  for (int slot = 0; slot < bst_setup_kind (game->engine, placed.kind)->n_segments; slot++)
+    for (unsigned piece = 0; piece < bst_setup_n_pieces (game->engine); piece++)
+      {
+        BstAction action = { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece, .x = placed.x,
+                             .y = placed.y, .slot = (uint8_t) slot };
+        BstRefusal why = { 0 };
+        gboolean legal = bst_state_test (game->state, &action, &why);
+
+        if (legal != is_listed (actions, &action))
+          return g_strdup_printf ("claiming segment %d is %s, but %s listed", slot,
+                                  legal ? "legal" : "refused", legal ? "not" : "is");
+        if (!legal && why.code == BST_REFUSAL_NONE)
+          return g_strdup_printf ("claiming segment %d is refused without a reason", slot);
+      }
+  return NULL;
+}
+
+/* The oracle's own opinion of who may stand where. */
+static char *
+look_at_oracle_claims (CliVerifier *self,
+                       CliGame     *game,
+                       GArray      *actions)
+{
+  BstTileId tile = bst_state_tile_of_part (game->state);
+  int follower = bst_setup_find_piece (game->engine, "follower", strlen ("follower"));
+  BstPlaced placed;
+
+  if (bst_state_decision (game->state).kind != BST_DECISION_MAIN || tile == BST_NO_TILE
+      || bst_setup_has_module (game->engine, "test") || follower < 0
+      || bst_state_supply (game->state, bst_state_active (game->state), (unsigned) follower) == 0)
+    return NULL;
+  placed = bst_state_tile (game->state, tile);
+  for (int slot = 0; slot < bst_setup_kind (game->engine, placed.kind)->n_segments; slot++)
+    {
+      BstAction action = { .verb = BST_VERB_CLAIM, .piece = (uint8_t) follower, .x = placed.x,
+                           .y = placed.y, .slot = (uint8_t) slot };
+
+      if (is_listed (actions, &action) != oracle_may_claim (self->oracle, placed.first + slot))
+        return g_strdup_printf ("the oracle says segment %d may%s be claimed", slot,
+                                oracle_may_claim (self->oracle, placed.first + slot)
+                                    ? "" : " not");
+    }
+  return NULL;
+}
+
+/* ---- Saving ---- */
+
+static gboolean
+keep_dump (guint            move,
+           const char      *text,
+           const BstState  *state,
+           const BstAction *action,
+           const BstEvent  *events,
+           gsize            n_events,
+           gpointer         user_data)
+{
+  char **dump = user_data;
+
+  g_free (*dump);
+  *dump = cli_dump (state);
+  return TRUE;
+}
+
+static char *
+look_at_save (CliGame *game)
+{
+  g_autoptr (GBytes) bytes = cli_game_save (game);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideSave) save = bastide_save_load_bytes (bytes, "game", &error);
+  g_autofree char *before = cli_dump (game->state);
+  g_autofree char *after = NULL;
+
+  if (save == NULL || !bastide_save_replay (save, keep_dump, &after, &error))
+    return g_strdup_printf ("the saved game does not load: %s", error->message);
+  if (g_strcmp0 (before, after) != 0)
+    return g_strdup ("the saved game loads as another position");
+  return NULL;
+}
+
+/* ---- The whole ---- */
+
+void
+cli_verifier_begin (CliVerifier *self,
+                    CliGame     *game)
+{
+  int tiles = (int) bst_setup_n_tiles (game->engine) + 64;
+
+  if (self->oracle == NULL || tiles > self->max_tiles)
+    {
+      g_clear_pointer (&self->oracle, oracle_free);
+      self->oracle = oracle_new (tiles);
+      self->max_tiles = tiles;
+    }
+  self->random = bastide_setup_get_seed (game->setup) + 1;
+  self->save_at = (guint) (cli_random (&self->random)
+                           % (4 * bst_setup_n_tiles (game->engine)));
+  self->saved = FALSE;
+  memset (self->points, 0, sizeof self->points);
+}
+
+char *
+cli_verifier_look (CliVerifier *self,
+                   CliGame     *game)
+{
+  const char *fault;
+  char *found;
+  GArray *actions;
+
+  if ((fault = bst_state_check (game->state)) != NULL
+      || (fault = oracle_compare (self->oracle, game->state)) != NULL)
+    return g_strdup (fault);
+  if ((found = look_at_events (self, game)) != NULL)
+    return found;
+  if (!self->saved && (game->log->len >= self->save_at || bst_state_is_over (game->state)))
+    {
+      self->saved = TRUE;
+      if ((found = look_at_save (game)) != NULL)
+        return found;
+    }
+  if (bst_state_is_over (game->state))
+    return NULL;
+  actions = cli_game_list (game);
+  if ((found = look_at_list (self, game, actions)) != NULL
+      || (found = look_at_cells (game, actions)) != NULL
+      || (found = look_at_refusals (game, actions)) != NULL
+      || (found = look_at_claims (game, actions)) != NULL)
+    return found;
+  return look_at_oracle_claims (self, game, actions);
+}
+
+/* The log leads to the same position again, and nothing was asked that the log
+ * does not hold. */
+char *
+cli_verifier_finish (CliVerifier *self,
+                     CliGame     *game)
+{
+  g_autofree BstState *again = g_malloc (bst_setup_state_size (game->engine));
+  guint64 hash = bst_state_hash (game->state);
+
+  bst_state_start (again, game->engine, NULL);
+  for (guint i = 0; i < game->log->len; i++)
+    {
+      BstAction action;
+      const char *text = game->texts->pdata[i];
+
+      if (!bst_action_parse (again, text, &action, NULL)
+          || !bst_action_equal (&action, &g_array_index (game->log, BstAction, i))
+          || !bst_state_test (again, &action, NULL))
+        return g_strdup_printf ("move %u, “%s”, cannot be played again", i + 1, text);
+      bst_state_apply (again, &action, NULL);
+    }
+  if (!bst_state_is_over (again) || bst_state_hash (again) != hash)
+    return g_strdup ("the log leads to another end");
+  return NULL;
+}

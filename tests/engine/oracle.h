@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A slow and plain second opinion.  It knows the list of tiles that lie on the
+ * board and the figures on them, and works everything else out from scratch
+ * each time it is asked: features by flood fill, open ends, majorities, points.
+ * It shares no code with the engine.
+ */
+
+#ifndef BST_ORACLE_H
+#define BST_ORACLE_H
+
+#include "state.h"
+
+typedef struct
+{
+  int x, y, rot;
+  const BstTile *tile;
+  int first; /* its first segment, counted over all tiles in order */
+} OracleTile;
+
+typedef struct
+{
+  int tile, slot;
+  int feature;
+} OracleSegment;
+
+typedef struct
+{
+  int segment;
+  unsigned seat;
+  int weight;
+  bool follower; /* else it only stands there */
+} OraclePiece;
+
+typedef struct
+{
+  int kind;   /* BstFeatureKind */
+  int oldest; /* its lowest segment */
+  int open;   /* open ends; cells missing around a monastery or garden */
+  int tiles;  /* different ones */
+  int shields;
+  int followers;
+  int weight[BST_MAX_SEATS + 1];
+  bool complete;
+} OracleFeature;
+
+/* What the rules leave open. */
+typedef struct
+{
+  bool farmers;        /* R50 */
+  bool small_city;     /* R1: a completed city of two tiles counts half */
+  bool river_first;    /* the module river is in play */
+  bool river_any_turn; /* R48 */
+} OracleRules;
+
+typedef struct
+{
+  OracleRules rules;
+  OracleTile *tiles;
+  OracleSegment *segments;
+  OraclePiece *pieces;
+  OracleFeature *features;
+  int (*links)[2]; /* pairs of segments joined besides their edges */
+  int n_tiles, n_segments, n_pieces, n_features, n_links;
+  int max_tiles, max_pieces, max_links;
+  int *grid; /* tile + 1 by cell, within the bounds and one cell around */
+  size_t grid_size;
+  int x0, y0, width, height;
+  int *stack; /* work space of the flood fill */
+  char message[200];
+} Oracle;
+
+Oracle *oracle_new (int max_tiles);
+void oracle_free (Oracle *oracle);
+
+void oracle_clear (Oracle *oracle);
+/* Lays a tile; returns its number. */
+int oracle_lay (Oracle *oracle, const BstTile *tile, int x, int y, int rot);
+void oracle_put (Oracle *oracle, int segment, unsigned seat, int weight, bool follower);
+/* Works out the grid and the features; call it before asking. */
+void oracle_work_out (Oracle *oracle);
+
+/* The tile at a cell, or -1. */
+int oracle_tile_at (const Oracle *oracle, int x, int y);
+/* The ports of a segment as its tile lies. */
+unsigned oracle_ports (const BstTile *tile, int slot, int rot);
+/* What a side of a turned tile shows; -1 for one that fits everything. */
+int oracle_side (const BstTile *tile, int rot, int side);
+/* Whether a rotation repeats a smaller one. */
+bool oracle_repeats (const BstTile *tile, int rot);
+/* Completed cities that a field touches, each once, as their oldest segments. */
+int oracle_field_cities (const Oracle *oracle, int field, int *out);
+/* What a feature is worth: now if it is complete, else as at the end. */
+int oracle_points (const Oracle *oracle, int feature);
+/* The seats that get the points, as a bit set. */
+unsigned oracle_winners (const Oracle *oracle, int feature);
+
+/* Whether the rules allow a tile on a cell in a rotation. */
+bool oracle_may_place (const Oracle *oracle, const BstTile *tile, int x, int y, int rot);
+/* Whether a follower may be put on a segment of the tile just laid. */
+bool oracle_may_claim (const Oracle *oracle, int segment);
+
+/* Takes the tiles and figures over from a state. */
+void oracle_read (Oracle *oracle, const BstState *state);
+/* Takes over what a set-up leaves open. */
+void oracle_read_rules (Oracle *oracle, const BstSetup *setup);
+/* Compares all answers of the engine; NULL, or a sentence that stays valid
+ * until the next call. */
+const char *oracle_compare (Oracle *oracle, const BstState *state);
+
+/* The count of bst_perft, by playing a game of its own: `draws` are the kinds
+ * that are drawn, in order. The board starts with the tiles of `state`. */
+uint64_t oracle_perft (const BstState *state, const unsigned *draws, unsigned n);
+
+#endif
