@@ -12,7 +12,7 @@
 
 #include "bastide-tileset-private.h"
 
-#include "limits.h"
+#include "capacity.h"
 
 #define MAX_NAME 100   /* characters */
 #define MAX_TEXT 1000  /* characters of a description and the like */
