@@ -109,7 +109,7 @@ BstDecision bst_state_decision (const BstState *state);
 bool bst_state_is_over (const BstState *state);
 
 /* Writes the legal actions into `out`, at most `max`; returns how many there
- * are. Order is fixed by the position alone. `pass` comes last. */
+ * are. The order follows from the log alone. `pass` comes last. */
 size_t bst_state_list (const BstState *state, BstAction *out, size_t max);
 /* The same for actions whose first site is on one cell. */
 size_t bst_state_list_cell (const BstState *state, int x, int y, BstAction *out, size_t max);
@@ -203,8 +203,9 @@ uint64_t bst_state_hash (const BstState *state);
 /* A full consistency walk; NULL, or a static sentence on what is wrong. */
 const char *bst_state_check (const BstState *state);
 
-/* Sequences of player actions that place `n` tiles, chance by the generator.
- * NULL-safe on memory: returns UINT64_MAX if memory is out. */
+/* How many sequences of player actions place `n` more tiles; chance is as
+ * bst_state_pick has it, and a sequence ends with the `place` that lays the
+ * last of them. UINT64_MAX if memory is out. */
 uint64_t bst_perft (const BstState *state, unsigned n);
 
 #endif

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Chance: picks follow from seed, stream and count alone, so that undoing a
+ * roll does not change the next tile, and the stack is a multiset whose next
+ * tile depends on what is left, not on how it came to that.
+ */
+
+#include "core.h"
+
+static uint64_t
+mix (uint64_t x)
+{
+  x ^= x >> 30;
+  x *= UINT64_C (0xbf58476d1ce4e5b9);
+  x ^= x >> 27;
+  x *= UINT64_C (0x94d049bb133111eb);
+  return x ^ x >> 31;
+}
+
+uint64_t
+bst_random (const BstState *state, BstStream stream, unsigned step)
+{
+  uint64_t x = state->seed + UINT64_C (0x9e3779b97f4a7c15) * (stream + 1u);
+
+  x = mix (x) + UINT64_C (0xd1342543de82ef95) * (state->stream[stream] + 1u);
+  return mix (mix (x) + UINT64_C (0x9e3779b97f4a7c15) * (step + 1u));
+}
+
+unsigned
+bst_random_below (const BstState *state, BstStream stream, unsigned step, unsigned n)
+{
+  return (unsigned) ((bst_random (state, stream, step) >> 32) * n >> 32);
+}
+
+/* ---- The stack ---- */
+
+bool
+bst_group_is_open (const BstState *state, unsigned group)
+{
+  const BstHookList *hooks = &state->setup->hooks.group_open;
+
+  for (size_t i = 0; i < hooks->n; i++)
+    if (!hooks->of[i]->group_open (state, group))
+      return false;
+  return true;
+}
+
+/* The groups of the lowest rank that is open and not empty: what the next
+ * draw takes from. Returns how many tiles they hold. */
+unsigned
+bst_pool (const BstState *state, uint16_t *groups)
+{
+  const BstSetup *setup = state->setup;
+  const uint16_t *left = BST_AT (state, group_left, uint16_t);
+  unsigned n = 0, rank = 256;
+
+  *groups = 0;
+  for (unsigned g = 0; g < setup->n_groups; g++)
+    {
+      if (left[g] == 0 || setup->groups[g].rank > rank || !bst_group_is_open (state, g))
+        continue;
+      if (setup->groups[g].rank < rank)
+        {
+          rank = setup->groups[g].rank;
+          n = 0;
+          *groups = 0;
+        }
+      n += left[g];
+      *groups |= (uint16_t) (1u << g);
+    }
+  return n;
+}
+
+bool
+bst_stack_is_empty (const BstState *state)
+{
+  uint16_t groups;
+
+  return bst_pool (state, &groups) == 0 && state->n_bottom == 0;
+}
+
+static void
+take_from_bottom (BstState *state, unsigned kind)
+{
+  for (unsigned i = 0; i < state->n_bottom; i++)
+    if (state->bottom[i] == kind)
+      {
+        memmove (&state->bottom[i], &state->bottom[i + 1],
+                 (size_t) (state->n_bottom - i - 1) * sizeof *state->bottom);
+        state->n_bottom--;
+        return;
+      }
+}
+
+void
+bst_take_from_stack (BstState *state, unsigned kind)
+{
+  uint16_t *left = BST_AT (state, left, uint16_t);
+  unsigned group = state->setup->info[kind].group;
+
+  if (left[kind] == 0)
+    {
+      take_from_bottom (state, kind);
+      return;
+    }
+  left[kind]--;
+  if (group != 0xff)
+    BST_AT (state, group_left, uint16_t)[group]--;
+}
+
+unsigned
+bst_state_left (const BstState *state, unsigned kind)
+{
+  unsigned n = BST_AT (state, left, uint16_t)[kind];
+
+  for (unsigned i = 0; i < state->n_bottom; i++)
+    n += state->bottom[i] == kind;
+  return n;
+}
+
+unsigned
+bst_state_stack (const BstState *state)
+{
+  const uint16_t *left = BST_AT (state, group_left, uint16_t);
+  unsigned n = state->n_bottom;
+
+  for (unsigned g = 0; g < state->setup->n_groups; g++)
+    n += left[g];
+  return n;
+}
+
+bool
+bst_state_drawable (const BstState *state, unsigned kind)
+{
+  const BstSetup *setup = state->setup;
+  uint16_t groups;
+
+  if (kind >= setup->n_kinds)
+    return false;
+  if (bst_pool (state, &groups) == 0)
+    return state->n_bottom > 0 && state->bottom[0] == kind;
+  return setup->info[kind].group != 0xff && (groups >> setup->info[kind].group & 1)
+         && BST_AT (state, left, uint16_t)[kind] > 0;
+}
+
+unsigned
+bst_state_discarded (const BstState *state, unsigned kind)
+{
+  return BST_AT (state, discarded, uint16_t)[kind];
+}
+
+/* The slot number `i` of the groups in the pool. */
+static unsigned
+pool_slot (const BstSetup *setup, unsigned groups, unsigned i)
+{
+  for (unsigned g = 0; g < setup->n_groups; g++)
+    {
+      if (!(groups >> g & 1))
+        continue;
+      if (i < setup->groups[g].count)
+        return setup->groups[g].first + i;
+      i -= setup->groups[g].count;
+    }
+  return 0;
+}
+
+static unsigned
+pool_slots (const BstSetup *setup, unsigned groups)
+{
+  unsigned n = 0;
+
+  for (unsigned g = 0; g < setup->n_groups; g++)
+    n += groups >> g & 1 ? setup->groups[g].count : 0;
+  return n;
+}
+
+static unsigned
+walk_kinds (const BstState *state, unsigned groups, unsigned i)
+{
+  const BstSetup *setup = state->setup;
+  const uint16_t *left = BST_AT (state, left, uint16_t);
+  unsigned kind = 0;
+
+  for (;; kind++)
+    {
+      if (setup->info[kind].group == 0xff || !(groups >> setup->info[kind].group & 1))
+        continue;
+      if (i < left[kind])
+        return kind;
+      i -= left[kind];
+    }
+}
+
+/* Each tile left stands in for one slot of the full stack, the first copies of
+ * its kind; slots are tried at random until one of those is hit.  That takes
+ * constant time until few are left, when the kinds are walked instead. */
+void
+bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
+{
+  const BstSetup *setup = state->setup;
+  const uint16_t *left = BST_AT (state, left, uint16_t);
+  uint16_t groups;
+  unsigned n = bst_pool (state, &groups), slots;
+
+  *out = (BstAction) { .verb = BST_VERB_DRAW };
+  if (n == 0)
+    {
+      out->number = state->bottom[0];
+      return;
+    }
+  slots = pool_slots (setup, groups);
+  for (int tries = 0; tries < 16; tries++)
+    {
+      unsigned i = pool_slot (setup, groups, (unsigned) ((random (data) >> 32) * slots >> 32));
+
+      if (setup->ordinals[i] < left[setup->slots[i]])
+        {
+          out->number = setup->slots[i];
+          return;
+        }
+    }
+  out->number = (uint16_t) walk_kinds (state, groups,
+                                       (unsigned) ((random (data) >> 32) * n >> 32));
+}
+
+/* ---- Picks of the state's own generator ---- */
+
+typedef struct
+{
+  const BstState *state;
+  BstStream stream;
+  unsigned step;
+} Own;
+
+static uint64_t
+own_random (void *data)
+{
+  Own *own = data;
+
+  return bst_random (own->state, own->stream, own->step++);
+}
+
+static bool
+pick_scripted (const BstState *state, BstAction *out)
+{
+  const BstSetup *setup = state->setup;
+
+  if (!state->script_on || state->script_at >= setup->n_script)
+    return false;
+  *out = setup->script[state->script_at];
+  return bst_state_test (state, out, NULL);
+}
+
+static void
+pick_listed (const BstState *state, Own *own, BstAction *out)
+{
+  BstList list = { .picked = out };
+  size_t n = bst_state_list (state, NULL, 0);
+
+  list.want = (size_t) ((own_random (own) >> 32) * n >> 32);
+  state->setup->steps[bst_top (state)->step].list (state, bst_top (state), &list);
+}
+
+static BstStream
+stream_of (BstDecisionKind decision)
+{
+  if (decision == BST_DECISION_DRAW)
+    return BST_STREAM_TILES;
+  if (decision == BST_DECISION_ROLL)
+    return BST_STREAM_DICE;
+  return decision == BST_DECISION_MESSAGE ? BST_STREAM_MESSAGES : BST_STREAM_OTHER;
+}
+
+void
+bst_state_pick (const BstState *state, BstAction *out)
+{
+  BstDecisionKind decision = (BstDecisionKind) state->decision.kind;
+  Own own = { .state = state, .stream = stream_of (decision) };
+
+  memset (out, 0, sizeof *out);
+  if (pick_scripted (state, out))
+    return;
+  if (decision == BST_DECISION_DRAW)
+    bst_pick_draw (state, own_random, &own, out);
+  else
+    pick_listed (state, &own, out);
+}
+
+unsigned
+bst_state_weight (const BstState *state, const BstAction *action)
+{
+  if (action->verb != BST_VERB_DRAW)
+    return 1;
+  return bst_state_drawable (state, action->number) ? bst_state_left (state, action->number)
+                                                    : 0;
+}
+
+void
+bst_state_reseed (BstState *state, uint64_t seed)
+{
+  state->seed = seed;
+  state->script_on = false;
+}

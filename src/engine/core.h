@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The inside of the engine: lay-out of set-up and state, and what the core's
+ * files and the rules modules call.  Nothing above the engine includes this.
+ */
+
+#ifndef BST_CORE_H
+#define BST_CORE_H
+
+#include <assert.h>
+#include <string.h>
+
+#include "module.h"
+
+/* ---- Set-up ---- */
+
+/* One tile kind in one rotation. */
+typedef struct
+{
+  uint16_t sig;          /* edge classes, `bits` per side from north; 0: any */
+  uint8_t edge[4];       /* edge class */
+  uint8_t slot[4][3];    /* segment of each side: first half, whole edge, second
+                            half, clockwise; BST_NO_SLOT where there is none */
+  uint8_t port[BST_N_PORTS];
+} BstTurned;
+#define BST_NO_SLOT 0xff
+
+/* What holds for a kind in all rotations. */
+typedef struct
+{
+  uint8_t n_segments;
+  uint8_t rotations;     /* bit set of those that differ */
+  bool any_edge;
+  uint16_t surrounded;   /* bit set of segments of kinds that are surrounded */
+  uint16_t closed;       /* bit set of closing segments without a port */
+  uint8_t group;
+  uint8_t open[BST_MAX_SEGMENTS];
+  uint8_t feature[BST_MAX_SEGMENTS];
+  uint8_t counters[BST_MAX_SEGMENTS][BST_MAX_COUNTERS];
+} BstKindInfo;
+
+typedef struct
+{
+  uint8_t rank;          /* lower is drawn first */
+  uint16_t first, count; /* its slots */
+} BstGroup;
+
+/* The hooks that may push frames and open decisions; a frame walks along each
+ * list, one hook at a time. */
+typedef enum
+{
+  BST_WALK_TURN_BEGINS,
+  BST_WALK_BEFORE_DRAW,
+  BST_WALK_DRAWN,
+  BST_WALK_PLACED,
+  BST_WALK_AFTER_MAIN,
+  BST_WALK_BEFORE_SCORING,
+  BST_WALK_WHAT_TO_SCORE,
+  BST_WALK_AFTER_SCORING,
+  BST_WALK_PART_ENDS,
+  BST_WALK_TURN_ENDS,
+  BST_WALK_LAST_TURNS,
+  BST_WALK_END_BEFORE,
+  BST_WALK_END_AFTER,
+} BstWalk;
+#define BST_N_WALKS 13
+
+typedef struct
+{
+  size_t n;
+  BstHook fn[BST_MAX_MODULES];
+} BstWalkList;
+
+/* The modules that have a hook, in rank order: an empty list costs one test. */
+typedef struct
+{
+  size_t n;
+  const BstHooks *of[BST_MAX_MODULES];
+} BstHookList;
+
+typedef struct
+{
+  BstWalkList walk[BST_N_WALKS];
+  BstHookList group_open, may_place, main_list, main_test, main_take, extra_list,
+    extra_take, strength, score_terms, payment, feature_scored, feature_changed,
+    piece_placed, piece_left, dump, check, evaluate;
+} BstHookLists;
+
+typedef struct
+{
+  const BstOptionDef *def;
+  int value;
+} BstOption;
+
+/* Where the parts of a state lie, in bytes from its start. */
+typedef struct
+{
+  size_t nodes, segment_tile, placed, cells, sigs, counts, map_keys, map_values;
+  size_t left, discarded, group_left, pieces, due, links, systems, deltas, module;
+  size_t per_tile, per_segment;
+  size_t total;
+} BstLayout;
+
+struct BstSetup
+{
+  long refs;
+  unsigned n_seats;
+  uint64_t seed;
+  bool failed;                  /* a module asked for more than there is */
+  BstSetupFault fault;
+
+  BstTile *kinds;
+  uint16_t *kind_count;
+  BstKindInfo *info;
+  BstTurned *turned;            /* four of each kind */
+  uint8_t *fits;                /* compact only: kinds times 256 */
+  size_t n_kinds;
+  size_t n_tiles, n_segments;   /* most there can be on the board */
+  unsigned max_segments;        /* most of one kind */
+  int start_kind;               /* or -1 */
+
+  unsigned bits;                /* of an edge class in a signature: 2 or 4 */
+  uint8_t class_code[BST_MAX_EDGE_CLASSES + 1];
+
+  const BstModule *modules[BST_MAX_MODULES];
+  size_t n_modules;
+  BstHookLists hooks;
+  BstOption options[BST_MAX_OPTIONS];
+  size_t n_options;
+  bool end_on_last_tile;        /* R49 */
+  bool random_first;            /* R51 */
+
+  BstFeatureDef features[BST_N_FEATURE_KINDS];
+  BstPieceDef pieces[BST_MAX_PIECE_KINDS];
+  uint16_t piece_first[BST_MAX_SEATS + 1][BST_MAX_PIECE_KINDS];
+  size_t n_piece_kinds, n_pieces;
+  BstStep steps[BST_MAX_STEPS];
+  size_t n_steps;
+  int8_t counter_of[BST_N_ATTRS]; /* -1: not counted */
+  uint8_t attr_of[BST_MAX_COUNTERS];
+  unsigned n_counters, n_tallies; /* tallies: weights by seat, then counters */
+  bool has_systems, has_deltas;
+  size_t max_links, max_due;
+
+  BstGroup groups[BST_MAX_GROUPS];
+  size_t n_groups;
+  uint8_t group_of[BST_N_TILE_GROUPS]; /* by tile group; 0xff: never drawn */
+  uint16_t *slots;              /* kind of each tile of the stack */
+  uint16_t *ordinals;           /* which copy of its kind, from 0 */
+  size_t n_slots;
+
+  BstAction *script;
+  size_t n_script;
+
+  size_t bytes_game, bytes_seat, bytes_tile, bytes_segment;
+  unsigned map_bits;
+  size_t max_cells;
+  size_t stride;                /* of a node */
+  BstLayout at;
+};
+
+/* ---- State ---- */
+
+/* A segment in the union-find; the rest counts at the root only. */
+typedef struct
+{
+  uint16_t parent, next;  /* next: ring of members */
+  uint16_t open;          /* open ends, or cells missing around */
+  uint16_t size;
+  uint16_t oldest;
+  uint16_t followers, specials, blockers;
+  uint16_t flags;
+  uint16_t tally[];       /* weight by seat, then counters */
+} BstNode;
+#define BST_NODE_SCORED 1
+
+typedef struct
+{
+  BstSegmentId a, b;
+  bool live;
+} BstLink;
+
+typedef struct
+{
+  uint16_t parent, next, size;
+} BstSystem;
+
+typedef enum
+{
+  BST_STREAM_TILES,
+  BST_STREAM_DICE,
+  BST_STREAM_MESSAGES,
+  BST_STREAM_OTHER,
+} BstStream;
+#define BST_N_STREAMS 4
+
+struct BstState
+{
+  const BstSetup *setup;
+  uint64_t seed;
+  uint32_t stream[BST_N_STREAMS]; /* picks so far */
+  uint32_t script_at;
+  bool script_on;
+  uint8_t depth;
+  uint8_t active;
+  bool over;
+  bool out_of_tiles;           /* a part found nothing to draw */
+  BstDecision decision;
+  uint16_t turn;
+  uint16_t n_tiles, n_segments, n_cells, n_due, n_links, n_bottom;
+  int16_t hand;                /* kind, or -1 */
+  uint16_t part_tile;          /* laid in this part, or BST_NO_TILE */
+  int16_t x0, y0, x1, y1;
+  int32_t scores[BST_MAX_SEATS + 1];
+  uint16_t bottom[BST_MAX_BOTTOM];
+  uint8_t supply[BST_MAX_SEATS + 1][BST_MAX_PIECE_KINDS];
+  BstFrame agenda[BST_MAX_DEPTH];
+};
+
+#define BST_AT(state, member, type) \
+  ((type *) (void *) ((char *) (uintptr_t) (state) + (state)->setup->at.member))
+
+static inline BstNode *
+bst_node (const BstState *state, unsigned segment)
+{
+  return (BstNode *) (void *) ((char *) (uintptr_t) state + state->setup->at.nodes
+                               + segment * state->setup->stride);
+}
+
+static inline unsigned
+bst_find (const BstState *state, unsigned segment)
+{
+  unsigned parent;
+
+  while ((parent = bst_node (state, segment)->parent) != segment)
+    segment = parent;
+  return segment;
+}
+
+static inline BstPlaced *
+bst_placed (const BstState *state, unsigned tile)
+{
+  return BST_AT (state, placed, BstPlaced) + tile;
+}
+
+static inline const BstTurned *
+bst_turned (const BstSetup *setup, unsigned kind, int rot)
+{
+  return &setup->turned[kind * 4 + rot];
+}
+
+/* What lies at a cell: 0 nothing, BST_MAP_TILE | tile, or open cell + 1. */
+#define BST_MAP_TILE 0x8000u
+unsigned bst_map_get (const BstState *state, int x, int y);
+
+/* ---- Set-up calls for modules; each marks the set-up as failed when a table
+ * is full ---- */
+int bst_setup_add_piece (BstSetup *setup, const BstPieceDef *def);
+int bst_setup_add_step (BstSetup *setup, const BstStep *step);
+int bst_setup_step (const BstSetup *setup, const char *name);
+int bst_setup_add_counter (BstSetup *setup, BstAttr attr);
+int bst_setup_add_group (BstSetup *setup, BstTileGroup tiles, int rank);
+size_t bst_setup_add_bytes (size_t *pool, size_t bytes); /* offset; pool: bytes_… */
+
+/* Works out all that follows from the kinds; false if memory is out. */
+bool bst_setup_describe_kinds (BstSetup *setup);
+void bst_setup_lay_out (BstSetup *setup);
+void bst_setup_hooks (BstSetup *setup);
+
+/* A module's bytes. */
+void *bst_bytes_game (const BstState *state, size_t offset);
+void *bst_bytes_seat (const BstState *state, unsigned seat, size_t offset);
+void *bst_bytes_tile (const BstState *state, unsigned tile, size_t offset);
+void *bst_bytes_segment (const BstState *state, unsigned segment, size_t offset);
+
+/* Registry of all modules, in rank order (rules/registry.c). */
+extern const BstModule *const bst_modules[];
+extern const size_t bst_n_modules;
+
+/* ---- Board ---- */
+void bst_board_start (BstState *state);
+/* Bit set of the rotations in which a kind fits an open cell. */
+unsigned bst_cell_fit (const BstState *state, unsigned kind, unsigned cell);
+bool bst_kind_fits_anywhere (const BstState *state, unsigned kind);
+/* Lays a tile on an open cell, joins its segments, puts what it completes on
+ * the due list. */
+BstTileId bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsigned seat,
+                   BstEvents *events);
+
+/* ---- Features ---- */
+void bst_feature_join (BstState *state, unsigned a, unsigned b, int closing,
+                       BstEvents *events);
+void bst_feature_close_end (BstState *state, unsigned segment, BstEvents *events);
+void bst_feature_due (BstState *state, unsigned segment, BstEvents *events);
+/* Takes a feature apart and joins it again along neighbors and live links. */
+void bst_feature_rebuild (BstState *state, BstSegmentId segment, BstEvents *events);
+int bst_link_make (BstState *state, BstSegmentId a, BstSegmentId b, BstEvents *events);
+void bst_link_move (BstState *state, unsigned link, BstSegmentId a, BstSegmentId b,
+                    BstEvents *events);
+void bst_counter_set (BstState *state, BstSegmentId segment, unsigned counter, unsigned value);
+unsigned bst_counter_get (const BstState *state, BstSegmentId segment, unsigned counter);
+unsigned bst_system_find (const BstState *state, BstSegmentId segment);
+void bst_system_add (BstState *state, unsigned first, unsigned n);
+void bst_system_join (BstState *state, unsigned a, unsigned b);
+/* The four fields that meet at a corner of a tile (NE SE SW NW), if it is a
+ * corner of four tiles and each shows one field in it. */
+bool bst_corner_fields (const BstState *state, BstTileId tile, int corner,
+                        BstSegmentId fields[4]);
+
+/* ---- Pieces ---- */
+int bst_piece_in_supply (const BstState *state, unsigned seat, unsigned piece);
+void bst_piece_put (BstState *state, unsigned id, BstSegmentId segment, BstSegmentId second,
+                    BstEvents *events);
+void bst_piece_put_corner (BstState *state, unsigned id, BstTileId tile, int corner,
+                           BstEvents *events);
+/* Home to the supply, or off the board for neutral ones. */
+void bst_piece_home (BstState *state, unsigned id, BstCause cause, BstEvents *events);
+/* All followers and specials of a feature, those that stay excepted. */
+void bst_feature_empty (BstState *state, BstSegmentId segment, BstCause cause,
+                        BstEvents *events);
+void bst_node_add_piece (BstState *state, const BstPiece *piece, int sign);
+
+/* ---- Agenda ---- */
+BstFrame *bst_push (BstState *state, unsigned step, unsigned seat);
+BstFrame *bst_top (const BstState *state);
+/* Calls the next hook of a list; true once it is through. frame->sub counts. */
+bool bst_walk (BstState *state, BstFrame *frame, BstWalk walk, BstEvents *events);
+BstRun bst_open (BstState *state, BstDecisionKind kind, unsigned seat, bool pass);
+void bst_run_agenda (BstState *state, BstEvents *events);
+void bst_core_steps (BstSetup *setup); /* game, part, score, pay */
+
+typedef enum
+{
+  BST_STEP_GAME,
+  BST_STEP_PART,
+  BST_STEP_SCORE,
+  BST_STEP_PAY,
+} BstCoreStep;
+
+/* Parts. */
+typedef enum
+{
+  BST_PART_STACK,
+  BST_PART_HAND,
+  BST_PART_BONUS,
+  BST_PART_MESSAGE,
+} BstPartSource;
+#define BST_RIGHT_BUILDER 1
+#define BST_RIGHT_HAND 2
+void bst_push_part (BstState *state, unsigned seat, BstPartSource source, int rights);
+BstFrame *bst_current_part (const BstState *state); /* the innermost, or NULL */
+/* The part has its tile: what laid it calls this instead of a draw. */
+void bst_part_laid (BstState *state, BstTileId tile);
+
+/* ---- Scoring ---- */
+/* Scores due[first …] in order; `when` as BstWhen. */
+void bst_push_score (BstState *state, unsigned first, unsigned count, BstWhen when);
+void bst_sort_due (BstState *state, unsigned first);
+void bst_due_add (BstState *state, BstSegmentId segment);
+void bst_collect_final (BstState *state);
+void bst_pay (BstState *state, const BstPayment *payment, BstEvents *events);
+void bst_pay_now (BstState *state, const BstPayment *payment, BstEvents *events);
+void bst_score_step (BstStep *step);
+void bst_pay_step (BstStep *step);
+void bst_part_step (BstStep *step);
+void bst_game_step (BstStep *step);
+unsigned bst_feature_tiles_and_tally (const BstState *state, unsigned root);
+int bst_sheet_add (BstSheet *sheet, int code, int count, int each);
+
+/* ---- Chance ---- */
+uint64_t bst_random (const BstState *state, BstStream stream, unsigned step);
+unsigned bst_random_below (const BstState *state, BstStream stream, unsigned step, unsigned n);
+bool bst_group_is_open (const BstState *state, unsigned group);
+unsigned bst_pool (const BstState *state, uint16_t *groups); /* tiles in the next draw */
+void bst_take_from_stack (BstState *state, unsigned kind);
+bool bst_stack_is_empty (const BstState *state);
+void bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *data,
+                    BstAction *out);
+
+/* ---- Listing ---- */
+void bst_list_add (BstList *list, const BstAction *action);
+bool bst_refuse (BstRefusal *why, BstRefusalCode code);
+void bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstList *list);
+bool bst_test_place (const BstState *state, unsigned kind, int x, int y, int rot,
+                     BstRefusal *why);
+bool bst_main_exists (const BstState *state);
+
+/* ---- Events ---- */
+BstEvent *bst_event (BstEvents *events, BstEventKind kind);
+BstEvent *bst_event_at (const BstState *state, BstEvents *events, BstEventKind kind,
+                        BstSegmentId segment);
+
+/* Notation of what a set-up alone can read (draws). */
+bool bst_parse_chance (const BstSetup *setup, const char *text, BstAction *action);
+
+#endif

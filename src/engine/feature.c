@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Features: segments joined by union-find, by size and without path
+ * compression, so that a query changes nothing.  What adds up is kept at the
+ * root; what does not is counted over the ring of members.
+ */
+
+#include "core.h"
+
+/* A feature is complete: tell, and let it wait for its scoring. */
+void
+bst_feature_due (BstState *state, unsigned segment, BstEvents *events)
+{
+  const BstHookList *changed = &state->setup->hooks.feature_changed;
+  BstNode *root = bst_node (state, bst_find (state, segment));
+
+  if (root->flags & BST_NODE_SCORED)
+    return;
+  for (unsigned i = 0; i < state->n_due; i++)
+    if (bst_find (state, BST_AT (state, due, uint16_t)[i]) == root->parent)
+      return;
+  bst_due_add (state, root->oldest);
+  if (events != NULL)
+    bst_event_at (state, events, BST_EVENT_COMPLETED, root->oldest);
+  for (size_t i = 0; i < changed->n; i++)
+    changed->of[i]->feature_changed (state, root->oldest, true, events);
+}
+
+/* The ends of `b` and all it adds up to go over to `a`. */
+static void
+merge (BstState *state, BstNode *a, BstNode *b)
+{
+  unsigned n = state->setup->n_tallies;
+  uint16_t next = a->next;
+
+  b->parent = a->parent;
+  a->next = b->next;
+  b->next = next;
+  a->open = (uint16_t) (a->open + b->open);
+  a->size = (uint16_t) (a->size + b->size);
+  a->followers = (uint16_t) (a->followers + b->followers);
+  a->specials = (uint16_t) (a->specials + b->specials);
+  a->blockers = (uint16_t) (a->blockers + b->blockers);
+  a->flags &= b->flags;
+  if (b->oldest < a->oldest)
+    a->oldest = b->oldest;
+  for (unsigned i = 0; i < n; i++)
+    a->tally[i] = (uint16_t) (a->tally[i] + b->tally[i]);
+}
+
+/* `closing`: how many open ends the joint uses up, 2 across an edge, 0 for a
+ * link.  Only what closes has ends to count. */
+void
+bst_feature_join (BstState *state, unsigned a, unsigned b, int closing, BstEvents *events)
+{
+  const BstSetup *setup = state->setup;
+  BstNode *na, *nb;
+  const BstKindInfo *info;
+  unsigned tile, kind;
+
+  if (setup->has_systems)
+    bst_system_join (state, a, b);
+  tile = BST_AT (state, segment_tile, uint16_t)[a];
+  info = &setup->info[bst_placed (state, tile)->kind];
+  kind = info->feature[a - bst_placed (state, tile)->first];
+  a = bst_find (state, a);
+  b = bst_find (state, b);
+  na = bst_node (state, a);
+  nb = bst_node (state, b);
+  if (a != b)
+    {
+      if (na->size < nb->size)
+        {
+          BstNode *swap = na;
+
+          na = nb;
+          nb = swap;
+        }
+      merge (state, na, nb);
+    }
+  if (setup->features[kind].ends != BST_ENDS_CLOSES)
+    return;
+  na->open = (uint16_t) (na->open - closing);
+  if (na->open == 0)
+    bst_feature_due (state, na->parent, events);
+}
+
+void
+bst_feature_close_end (BstState *state, unsigned segment, BstEvents *events)
+{
+  BstNode *root = bst_node (state, bst_find (state, segment));
+  const BstSegmentDef *def = bst_segment_def (state, (BstSegmentId) segment);
+
+  if (state->setup->features[def->kind].ends != BST_ENDS_CLOSES)
+    return;
+  root->open--;
+  if (root->open == 0)
+    bst_feature_due (state, segment, events);
+}
+
+/* ---- Queries ---- */
+
+BstSegmentId
+bst_state_segment (const BstState *state, BstTileId tile, int slot)
+{
+  return (BstSegmentId) (bst_placed (state, tile)->first + slot);
+}
+
+BstTileId
+bst_segment_tile (const BstState *state, BstSegmentId segment)
+{
+  return BST_AT (state, segment_tile, uint16_t)[segment];
+}
+
+int
+bst_segment_slot (const BstState *state, BstSegmentId segment)
+{
+  return segment - bst_placed (state, bst_segment_tile (state, segment))->first;
+}
+
+const BstSegmentDef *
+bst_segment_def (const BstState *state, BstSegmentId segment)
+{
+  const BstPlaced *placed = bst_placed (state, bst_segment_tile (state, segment));
+
+  return &state->setup->kinds[placed->kind].segments[segment - placed->first];
+}
+
+BstSegmentId
+bst_feature_name (const BstState *state, BstSegmentId segment)
+{
+  return bst_node (state, bst_find (state, segment))->oldest;
+}
+
+bool
+bst_feature_same (const BstState *state, BstSegmentId a, BstSegmentId b)
+{
+  return bst_find (state, a) == bst_find (state, b);
+}
+
+bool
+bst_feature_complete (const BstState *state, BstSegmentId segment)
+{
+  unsigned kind = bst_segment_def (state, segment)->kind;
+
+  return state->setup->features[kind].ends != BST_ENDS_NEVER
+         && bst_node (state, bst_find (state, segment))->open == 0;
+}
+
+bool
+bst_feature_scored (const BstState *state, BstSegmentId segment)
+{
+  return bst_node (state, bst_find (state, segment))->flags & BST_NODE_SCORED;
+}
+
+unsigned
+bst_feature_open (const BstState *state, BstSegmentId segment)
+{
+  unsigned kind = bst_segment_def (state, segment)->kind;
+
+  if (state->setup->features[kind].ends == BST_ENDS_NEVER)
+    return 0;
+  return bst_node (state, bst_find (state, segment))->open;
+}
+
+/* A feature may meet itself on a tile, so tiles are marked as they are seen;
+ * small features take a short list instead of the whole bit set. */
+unsigned
+bst_feature_tiles (const BstState *state, BstSegmentId segment)
+{
+  const uint16_t *segment_tile = BST_AT (state, segment_tile, uint16_t);
+  unsigned words = (state->n_tiles + 63u) / 64u, n = 0, at = segment;
+  uint64_t seen[(BST_MAX_TILES + 63) / 64];
+
+  memset (seen, 0, words * sizeof *seen);
+  do
+    {
+      unsigned tile = segment_tile[at];
+      uint64_t bit = UINT64_C (1) << (tile & 63);
+
+      n += (seen[tile >> 6] & bit) == 0;
+      seen[tile >> 6] |= bit;
+      at = bst_node (state, at)->next;
+    }
+  while (at != segment);
+  return n;
+}
+
+unsigned
+bst_feature_counter (const BstState *state, BstSegmentId segment, BstAttr attr)
+{
+  int counter = state->setup->counter_of[attr];
+
+  if (counter < 0)
+    return 0;
+  return bst_node (state, bst_find (state, segment))->tally[state->setup->n_seats
+                                                           + (unsigned) counter];
+}
+
+unsigned
+bst_feature_followers (const BstState *state, BstSegmentId segment)
+{
+  return bst_node (state, bst_find (state, segment))->followers;
+}
+
+BstSegmentId
+bst_feature_next (const BstState *state, BstSegmentId segment)
+{
+  return bst_node (state, segment)->next;
+}
+
+/* Royal gift, game end: each completed city counts once for a field, however
+ * often it touches it. */
+size_t
+bst_field_cities (const BstState *state, BstSegmentId field, BstSegmentId *out, size_t max)
+{
+  uint64_t seen[(BST_MAX_SEGMENT_COUNT + 63) / 64];
+  size_t n = 0;
+  unsigned at = field;
+
+  memset (seen, 0, (state->n_segments + 63u) / 64u * sizeof *seen);
+  do
+    {
+      unsigned first = bst_placed (state, bst_segment_tile (state, (BstSegmentId) at))->first;
+      unsigned touches = bst_segment_def (state, (BstSegmentId) at)->touches;
+
+      for (unsigned i = 0; touches != 0; i++, touches >>= 1)
+        {
+          unsigned root;
+
+          if (!(touches & 1))
+            continue;
+          root = bst_find (state, first + i);
+          if (bst_node (state, root)->open != 0 || (seen[root >> 6] >> (root & 63) & 1))
+            continue;
+          seen[root >> 6] |= UINT64_C (1) << (root & 63);
+          if (n < max)
+            out[n] = bst_node (state, root)->oldest;
+          n++;
+        }
+      at = bst_node (state, at)->next;
+    }
+  while (at != field);
+  return n;
+}

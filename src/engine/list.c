@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Legal actions: listed, sampled, tested one by one with a reason.
+ */
+
+#include "core.h"
+
+void
+bst_list_add (BstList *list, const BstAction *action)
+{
+  if (list->filter && (action->x != list->x || action->y != list->y))
+    return;
+  if (list->match != NULL)
+    {
+      list->verb_found |= list->match->verb == action->verb;
+      list->found |= bst_action_equal (list->match, action);
+    }
+  if (list->picked != NULL && list->n == list->want)
+    *list->picked = *action;
+  if (list->n < list->max)
+    list->out[list->n] = *action;
+  list->n++;
+}
+
+bool
+bst_refuse (BstRefusal *why, BstRefusalCode code)
+{
+  if (why != NULL)
+    *why = (BstRefusal) { .code = (uint8_t) code };
+  return false;
+}
+
+/* ---- Placements ---- */
+
+void
+bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstList *list)
+{
+  const BstCell *cells = BST_AT (state, cells, BstCell);
+  bool asks = state->setup->hooks.may_place.n > 0;
+
+  for (unsigned i = 0; i < state->n_cells; i++)
+    {
+      unsigned fit = bst_cell_fit (state, kind, i);
+
+      for (int rot = 0; fit != 0; rot++, fit >>= 1)
+        if ((fit & 1)
+            && (!asks || bst_test_place (state, kind, cells[i].x, cells[i].y, rot, NULL)))
+          bst_list_add (list, &(BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot,
+                                             .x = cells[i].x, .y = cells[i].y,
+                                             .number = (uint16_t) hand });
+    }
+}
+
+/* The first side on which a turned kind does not meet its neighbor. */
+static bool
+test_edges (const BstState *state, unsigned kind, int x, int y, int rot, BstRefusal *why)
+{
+  static const int8_t dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  const BstSetup *setup = state->setup;
+  const BstTurned *ours = bst_turned (setup, kind, rot);
+
+  for (int side = 0; side < 4; side++)
+    {
+      unsigned value = bst_map_get (state, x + dx[side], y + dy[side]);
+      const BstPlaced *other;
+      const BstTurned *theirs;
+
+      if (!(value & BST_MAP_TILE))
+        continue;
+      other = bst_placed (state, value & ~BST_MAP_TILE);
+      theirs = bst_turned (setup, other->kind, other->rot);
+      if (ours->edge[side] == theirs->edge[(side + 2) & 3] || ours->edge[side] == 0
+          || theirs->edge[(side + 2) & 3] == 0)
+        continue;
+      bst_refuse (why, BST_REFUSAL_EDGE);
+      if (why != NULL)
+        {
+          why->side = (uint8_t) side;
+          why->a = setup->info[kind].feature[ours->slot[side][1]];
+          why->b = setup->info[other->kind].feature[theirs->slot[(side + 2) & 3][1]];
+        }
+      return false;
+    }
+  return true;
+}
+
+bool
+bst_test_place (const BstState *state, unsigned kind, int x, int y, int rot, BstRefusal *why)
+{
+  const BstHookList *hooks = &state->setup->hooks.may_place;
+  unsigned value = bst_map_get (state, x, y);
+
+  if (value & BST_MAP_TILE)
+    return bst_refuse (why, BST_REFUSAL_CELL_TAKEN);
+  if (value == 0)
+    return bst_refuse (why, BST_REFUSAL_NO_NEIGHBOR);
+  if (!test_edges (state, kind, x, y, rot, why))
+    return false;
+  for (size_t i = 0; i < hooks->n; i++)
+    if (!hooks->of[i]->may_place (state, kind, rot, x, y, why))
+      return false;
+  if (rot > 3 || !(bst_setup_rotations (state->setup, kind) >> rot & 1))
+    return bst_refuse (why, BST_REFUSAL_SAME_ROTATION);
+  return true;
+}
+
+bool
+bst_state_test_place (const BstState *state, int x, int y, int rot, BstRefusal *why)
+{
+  BstRefusal one = { 0 };
+
+  if (state->over)
+    return bst_refuse (why, BST_REFUSAL_GAME_OVER);
+  if (state->hand < 0)
+    return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
+  if (bst_test_place (state, (unsigned) state->hand, x, y, rot & 3, &one)
+      || one.code == BST_REFUSAL_SAME_ROTATION)
+    return true;
+  if (why != NULL)
+    *why = one;
+  return false;
+}
+
+static unsigned
+fitting (const BstState *state, unsigned kind, int x, int y)
+{
+  unsigned fit = 0;
+
+  for (int rot = 0; rot < 4; rot++)
+    fit |= (unsigned) bst_test_place (state, kind, x, y, rot, NULL) << rot;
+  return fit;
+}
+
+unsigned
+bst_state_fitting (const BstState *state, int x, int y)
+{
+  return state->hand < 0 ? 0 : fitting (state, (unsigned) state->hand, x, y);
+}
+
+unsigned
+bst_state_kind_fits (const BstState *state, unsigned kind, int x, int y)
+{
+  return fitting (state, kind, x, y) != 0 ? bst_state_left (state, kind) : 0;
+}
+
+/* Judged by edges alone: rules like the river's change in the course of the
+ * game, edges do not. */
+bool
+bst_state_cell_is_dead (const BstState *state, int x, int y)
+{
+  const BstSetup *setup = state->setup;
+  unsigned value = bst_map_get (state, x, y);
+
+  if (value == 0 || (value & BST_MAP_TILE))
+    return false;
+  if (state->hand >= 0 && bst_cell_fit (state, (unsigned) state->hand, value - 1) != 0)
+    return false;
+  for (unsigned kind = 0; kind < setup->n_kinds; kind++)
+    if (bst_state_left (state, kind) > 0 && bst_cell_fit (state, kind, value - 1) != 0)
+      return false;
+  return true;
+}
+
+/* ---- All decisions ---- */
+
+static void
+list_all (const BstState *state, BstList *list)
+{
+  const BstHookList *extra = &state->setup->hooks.extra_list;
+  const BstFrame *frame = bst_top (state);
+
+  state->setup->steps[frame->step].list (state, frame, list);
+  if (state->decision.seat != 0 && state->decision.seat == state->active)
+    for (size_t i = 0; i < extra->n; i++)
+      extra->of[i]->extra_list (state, list);
+  if (state->decision.pass && !list->filter)
+    bst_list_add (list, &(BstAction) { .verb = BST_VERB_PASS });
+}
+
+size_t
+bst_state_list (const BstState *state, BstAction *out, size_t max)
+{
+  BstList list = { .out = out, .max = max };
+
+  if (!state->over)
+    list_all (state, &list);
+  return list.n;
+}
+
+size_t
+bst_state_list_cell (const BstState *state, int x, int y, BstAction *out, size_t max)
+{
+  BstList list = { .out = out, .max = max, .filter = true, .x = (int16_t) x, .y = (int16_t) y };
+
+  if (!state->over)
+    list_all (state, &list);
+  return list.n;
+}
+
+/* A cell and a rotation are tried at random until they fit; a tile that hardly
+ * fits anywhere falls back to the list. */
+static bool
+sample_place (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
+{
+  const BstCell *cells = BST_AT (state, cells, BstCell);
+  bool asks = state->setup->hooks.may_place.n > 0;
+  unsigned kind = (unsigned) state->hand;
+  uint64_t n = state->n_cells * 4u;
+
+  for (int tries = 0; tries < 64; tries++)
+    {
+      unsigned i = (unsigned) ((random (data) >> 32) * n >> 32);
+      BstCell cell = cells[i >> 2];
+      int rot = (int) (i & 3);
+
+      if (!(bst_cell_fit (state, kind, i >> 2) >> rot & 1)
+          || (asks && !bst_test_place (state, kind, cell.x, cell.y, rot, NULL)))
+        continue;
+      *out = (BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot, .x = cell.x,
+                           .y = cell.y };
+      return true;
+    }
+  return false;
+}
+
+void
+bst_state_sample (const BstState *state, uint64_t (*random) (void *), void *data,
+                  BstAction *out)
+{
+  BstAction few[48];
+  BstList list = { .out = few, .max = 48 };
+  size_t want;
+
+  memset (out, 0, sizeof *out);
+  if (state->over)
+    return;
+  if (state->decision.kind == BST_DECISION_DRAW)
+    {
+      bst_pick_draw (state, random, data, out);
+      return;
+    }
+  if (state->decision.kind == BST_DECISION_END && state->setup->hooks.extra_list.n == 0)
+    {
+      out->verb = BST_VERB_END;
+      return;
+    }
+  if (state->decision.kind == BST_DECISION_PLACE && state->setup->hooks.extra_list.n == 0
+      && sample_place (state, random, data, out))
+    return;
+  list_all (state, &list);
+  want = (size_t) ((random (data) >> 32) * list.n >> 32);
+  if (want < list.max)
+    {
+      *out = few[want];
+      return;
+    }
+  list = (BstList) { .picked = out, .want = want };
+  list_all (state, &list);
+}
+
+static bool
+test_listed (const BstState *state, const BstAction *action, BstRefusal *why)
+{
+  BstList list = { .match = action };
+
+  list_all (state, &list);
+  if (list.found)
+    return true;
+  return bst_refuse (why, list.verb_found ? BST_REFUSAL_NO_SITE : BST_REFUSAL_WRONG_VERB);
+}
+
+bool
+bst_state_test (const BstState *state, const BstAction *action, BstRefusal *why)
+{
+  const BstFrame *frame;
+  const BstStep *step;
+  BstRefusal one = { 0 };
+
+  if (state->over)
+    return bst_refuse (why, BST_REFUSAL_GAME_OVER);
+  frame = bst_top (state);
+  step = &state->setup->steps[frame->step];
+  if (action->verb == BST_VERB_PASS)
+    {
+      if (!bst_action_equal (action, &(BstAction) { .verb = BST_VERB_PASS })
+          || !state->decision.pass)
+        return bst_refuse (why, BST_REFUSAL_NO_PASS);
+      return true;
+    }
+  if (step->test == NULL)
+    return test_listed (state, action, why);
+  if (step->test (state, frame, action, &one)
+      || (state->setup->hooks.extra_list.n > 0 && test_listed (state, action, NULL)))
+    return true;
+  if (why != NULL)
+    *why = one;
+  return false;
+}
+
+/* Whether the main decision has anything but `pass` to offer. */
+bool
+bst_main_exists (const BstState *state)
+{
+  const BstHookList *hooks = &state->setup->hooks.main_list;
+  BstList list = { .max = 0 };
+
+  for (size_t i = 0; i < hooks->n && list.n == 0; i++)
+    hooks->of[i]->main_list (state, &list);
+  return list.n > 0;
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Pieces: figures in supply, on the board and home again.
+ */
+
+#include "core.h"
+
+/* Adds (sign 1) or takes away (-1) what a piece means to the features it
+ * stands in. */
+void
+bst_node_add_piece (BstState *state, const BstPiece *piece, int sign)
+{
+  const BstPieceDef *def = &state->setup->pieces[piece->kind];
+  BstSegmentId places[2] = { piece->segment, piece->second };
+
+  for (int i = 0; i < 2; i++)
+    {
+      BstNode *root;
+
+      if (places[i] == BST_NO_SEGMENT)
+        continue;
+      root = bst_node (state, bst_find (state, places[i]));
+      if (def->flags & BST_PIECE_FOLLOWER)
+        {
+          root->followers = (uint16_t) (root->followers + sign);
+          root->tally[piece->seat - 1]
+            = (uint16_t) (root->tally[piece->seat - 1] + sign * def->weight);
+        }
+      if (def->flags & BST_PIECE_SPECIAL)
+        root->specials = (uint16_t) (root->specials + sign);
+      if (def->flags & BST_PIECE_BLOCKS)
+        root->blockers = (uint16_t) (root->blockers + sign);
+    }
+}
+
+/* Pieces of a kind and seat are alike and stand together: the first that is
+ * at home is taken. */
+int
+bst_piece_in_supply (const BstState *state, unsigned seat, unsigned piece)
+{
+  const BstSetup *setup = state->setup;
+  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+  unsigned first = setup->piece_first[seat][piece];
+
+  if (state->supply[seat][piece] == 0)
+    return -1;
+  for (unsigned i = first; i < setup->n_pieces; i++)
+    if (pieces[i].place == BST_AT_SUPPLY || pieces[i].place == BST_AT_OFF)
+      return (int) i;
+  return -1;
+}
+
+static void
+placed_event (const BstState *state, const BstPiece *piece, BstEvents *events)
+{
+  BstEvent *event = bst_event (events, BST_EVENT_FIGURE);
+  const BstPlaced *tile = bst_placed (state, piece->tile);
+
+  if (event == NULL)
+    return;
+  event->seat = piece->seat;
+  event->piece = piece->kind;
+  event->x = tile->x;
+  event->y = tile->y;
+  event->slot = piece->place == BST_AT_SEGMENT ? (uint8_t) (piece->segment - tile->first)
+                                               : (uint8_t) (BST_SLOT_CORNER + piece->corner);
+}
+
+static void
+piece_down (BstState *state, unsigned id, BstEvents *events)
+{
+  BstPiece *piece = &BST_AT (state, pieces, BstPiece)[id];
+  const BstHookList *hooks = &state->setup->hooks.piece_placed;
+
+  if (!(state->setup->pieces[piece->kind].flags & BST_PIECE_NEUTRAL))
+    state->supply[piece->seat][piece->kind]--;
+  bst_node_add_piece (state, piece, 1);
+  if (events != NULL)
+    placed_event (state, piece, events);
+  for (size_t i = 0; i < hooks->n; i++)
+    hooks->of[i]->piece_placed (state, id, events);
+}
+
+void
+bst_piece_put (BstState *state, unsigned id, BstSegmentId segment, BstSegmentId second,
+               BstEvents *events)
+{
+  BstPiece *piece = &BST_AT (state, pieces, BstPiece)[id];
+
+  piece->place = BST_AT_SEGMENT;
+  piece->tile = bst_segment_tile (state, segment);
+  piece->segment = segment;
+  piece->second = second;
+  piece_down (state, id, events);
+}
+
+void
+bst_piece_put_corner (BstState *state, unsigned id, BstTileId tile, int corner,
+                      BstEvents *events)
+{
+  BstPiece *piece = &BST_AT (state, pieces, BstPiece)[id];
+
+  piece->place = BST_AT_CORNER;
+  piece->corner = (uint8_t) corner;
+  piece->tile = tile;
+  piece->segment = piece->second = BST_NO_SEGMENT;
+  piece_down (state, id, events);
+}
+
+static void
+returned_event (const BstState *state, const BstPiece *was, BstCause cause,
+                BstEvents *events)
+{
+  BstEvent *event;
+
+  placed_event (state, was, events);
+  if (events->n == 0)
+    return;
+  event = &events->items[events->n - 1];
+  event->kind = BST_EVENT_RETURNED;
+  event->cause = (uint8_t) cause;
+}
+
+/* Lone builders and pigs go home with the last own follower of their feature. */
+static void
+lone_home (BstState *state, const BstPiece *was, BstEvents *events)
+{
+  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+  unsigned root = bst_find (state, was->segment);
+
+  if (bst_node (state, root)->specials == 0)
+    return;
+  for (unsigned i = 0; i < state->setup->n_pieces; i++)
+    if (pieces[i].place == BST_AT_SEGMENT && bst_find (state, pieces[i].segment) == root
+        && pieces[i].seat == was->seat
+        && (state->setup->pieces[pieces[i].kind].flags & BST_PIECE_FOLLOWER))
+      return;
+  for (unsigned i = 0; i < state->setup->n_pieces; i++)
+    if (pieces[i].place == BST_AT_SEGMENT && bst_find (state, pieces[i].segment) == root
+        && pieces[i].seat == was->seat
+        && (state->setup->pieces[pieces[i].kind].flags & BST_PIECE_LONE_HOME))
+      bst_piece_home (state, i, BST_CAUSE_LONE, events);
+}
+
+void
+bst_piece_home (BstState *state, unsigned id, BstCause cause, BstEvents *events)
+{
+  BstPiece *piece = &BST_AT (state, pieces, BstPiece)[id];
+  const BstPieceDef *def = &state->setup->pieces[piece->kind];
+  const BstHookList *left = &state->setup->hooks.piece_left;
+  BstPiece was = *piece;
+
+  if (was.place == BST_AT_SUPPLY || was.place == BST_AT_OFF)
+    return;
+  if (was.place == BST_AT_SEGMENT)
+    bst_node_add_piece (state, &was, -1);
+  if (events != NULL && (was.place == BST_AT_SEGMENT || was.place == BST_AT_CORNER))
+    returned_event (state, &was, cause, events);
+  piece->place = def->flags & BST_PIECE_NEUTRAL ? BST_AT_OFF : BST_AT_SUPPLY;
+  piece->segment = piece->second = BST_NO_SEGMENT;
+  piece->tile = BST_NO_TILE;
+  piece->corner = 0;
+  if (!(def->flags & BST_PIECE_NEUTRAL))
+    state->supply[was.seat][was.kind]++;
+  if (was.place == BST_AT_SEGMENT && (def->flags & BST_PIECE_FOLLOWER))
+    lone_home (state, &was, events);
+  for (size_t i = 0; i < left->n; i++)
+    left->of[i]->piece_left (state, &was, events);
+}
+
+void
+bst_feature_empty (BstState *state, BstSegmentId segment, BstCause cause, BstEvents *events)
+{
+  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+  unsigned root = bst_find (state, segment);
+
+  for (unsigned i = 0; i < state->setup->n_pieces; i++)
+    {
+      if (pieces[i].place != BST_AT_SEGMENT
+          || (state->setup->pieces[pieces[i].kind].flags & BST_PIECE_STAYS))
+        continue;
+      if (bst_find (state, pieces[i].segment) == root
+          || (pieces[i].second != BST_NO_SEGMENT
+              && bst_find (state, pieces[i].second) == root))
+        bst_piece_home (state, i, cause, events);
+    }
+}
+
+size_t
+bst_state_n_pieces (const BstState *state)
+{
+  return state->setup->n_pieces;
+}
+
+BstPiece
+bst_state_piece (const BstState *state, size_t i)
+{
+  return BST_AT (state, pieces, BstPiece)[i];
+}

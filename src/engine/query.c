@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Starting and copying a state, reading it, and its events.
+ */
+
+#include "core.h"
+
+#include <stdlib.h>
+
+static void
+start_pieces (BstState *state)
+{
+  const BstSetup *setup = state->setup;
+  BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+
+  for (unsigned seat = 0; seat <= setup->n_seats; seat++)
+    for (unsigned kind = 0; kind < setup->n_piece_kinds; kind++)
+      {
+        bool neutral = setup->pieces[kind].flags & BST_PIECE_NEUTRAL;
+        unsigned n = neutral ? seat == 0 : seat == 0 ? 0u : setup->pieces[kind].count;
+        unsigned first = setup->piece_first[seat][kind];
+
+        for (unsigned i = 0; i < n; i++)
+          pieces[first + i] = (BstPiece) {
+            .kind = (uint8_t) kind,
+            .seat = (uint8_t) seat,
+            .place = neutral ? BST_AT_OFF : BST_AT_SUPPLY,
+            .tile = BST_NO_TILE,
+            .segment = BST_NO_SEGMENT,
+            .second = BST_NO_SEGMENT,
+          };
+        state->supply[seat][kind] = (uint8_t) n;
+      }
+}
+
+static void
+start_stack (BstState *state)
+{
+  const BstSetup *setup = state->setup;
+
+  for (unsigned kind = 0; kind < setup->n_kinds; kind++)
+    BST_AT (state, left, uint16_t)[kind] = setup->kind_count[kind];
+  for (unsigned g = 0; g < setup->n_groups; g++)
+    BST_AT (state, group_left, uint16_t)[g] = setup->groups[g].count;
+}
+
+void
+bst_state_start (BstState *state, const BstSetup *setup, BstEvents *events)
+{
+  memset (state, 0, setup->at.total);
+  state->setup = setup;
+  state->seed = setup->seed;
+  state->script_on = setup->n_script > 0;
+  state->hand = -1;
+  state->part_tile = BST_NO_TILE;
+  start_pieces (state);
+  start_stack (state);
+  bst_board_start (state);
+  if (setup->start_kind >= 0)
+    {
+      bst_take_from_stack (state, (unsigned) setup->start_kind);
+      bst_lay (state, (unsigned) setup->start_kind, 0, 0, 0, 0, events);
+      state->n_due = 0;
+    }
+  bst_push (state, BST_STEP_GAME, 0);
+  for (size_t i = 0; i < setup->n_modules; i++)
+    if (setup->modules[i]->hooks.start != NULL)
+      setup->modules[i]->hooks.start (state);
+  bst_run_agenda (state, events);
+}
+
+BstState *
+bst_state_new (const BstSetup *setup, BstEvents *events)
+{
+  BstState *state = malloc (setup->at.total);
+
+  if (state != NULL)
+    bst_state_start (state, setup, events);
+  return state;
+}
+
+void
+bst_state_copy (BstState *to, const BstState *from)
+{
+  memcpy (to, from, from->setup->at.total);
+}
+
+const BstSetup *
+bst_state_setup (const BstState *state)
+{
+  return state->setup;
+}
+
+/* ---- Turn and players ---- */
+
+unsigned
+bst_state_turn (const BstState *state)
+{
+  return state->turn;
+}
+
+unsigned
+bst_state_active (const BstState *state)
+{
+  return state->active;
+}
+
+int
+bst_state_score (const BstState *state, unsigned seat)
+{
+  return state->scores[seat];
+}
+
+unsigned
+bst_state_supply (const BstState *state, unsigned seat, unsigned piece)
+{
+  return state->supply[seat][piece];
+}
+
+int
+bst_state_tile_in_hand (const BstState *state)
+{
+  return state->hand;
+}
+
+BstTileId
+bst_state_tile_of_part (const BstState *state)
+{
+  return state->part_tile;
+}
+
+/* ---- The board ---- */
+
+size_t
+bst_state_n_tiles (const BstState *state)
+{
+  return state->n_tiles;
+}
+
+BstPlaced
+bst_state_tile (const BstState *state, BstTileId tile)
+{
+  return *bst_placed (state, tile);
+}
+
+BstTileId
+bst_state_tile_at (const BstState *state, int x, int y)
+{
+  unsigned value = bst_map_get (state, x, y);
+
+  return value & BST_MAP_TILE ? (BstTileId) (value & ~BST_MAP_TILE) : BST_NO_TILE;
+}
+
+size_t
+bst_state_n_cells (const BstState *state)
+{
+  return state->n_cells;
+}
+
+BstCell
+bst_state_cell (const BstState *state, size_t i)
+{
+  return BST_AT (state, cells, BstCell)[i];
+}
+
+void
+bst_state_bounds (const BstState *state, int *x0, int *y0, int *x1, int *y1)
+{
+  *x0 = state->x0;
+  *y0 = state->y0;
+  *x1 = state->x1;
+  *y1 = state->y1;
+}
+
+/* ---- A module's bytes ---- */
+
+void *
+bst_bytes_game (const BstState *state, size_t offset)
+{
+  return BST_AT (state, module, char) + offset;
+}
+
+void *
+bst_bytes_seat (const BstState *state, unsigned seat, size_t offset)
+{
+  const BstSetup *setup = state->setup;
+
+  return BST_AT (state, module, char) + setup->bytes_game + (seat - 1) * setup->bytes_seat
+         + offset;
+}
+
+void *
+bst_bytes_tile (const BstState *state, unsigned tile, size_t offset)
+{
+  return BST_AT (state, per_tile, char) + tile * state->setup->bytes_tile + offset;
+}
+
+void *
+bst_bytes_segment (const BstState *state, unsigned segment, size_t offset)
+{
+  return BST_AT (state, per_segment, char) + segment * state->setup->bytes_segment + offset;
+}
+
+/* ---- Events ---- */
+
+BstEvent *
+bst_event (BstEvents *events, BstEventKind kind)
+{
+  BstEvent *event;
+
+  if (events == NULL)
+    return NULL;
+  if (events->n == events->max && (events->grow == NULL || !events->grow (events)))
+    {
+      events->lost = true;
+      return NULL;
+    }
+  event = &events->items[events->n++];
+  *event = (BstEvent) { .kind = (uint8_t) kind };
+  return event;
+}
+
+BstEvent *
+bst_event_at (const BstState *state, BstEvents *events, BstEventKind kind,
+              BstSegmentId segment)
+{
+  BstEvent *event = bst_event (events, kind);
+  const BstPlaced *tile;
+
+  if (event == NULL)
+    return NULL;
+  tile = bst_placed (state, bst_segment_tile (state, segment));
+  event->x = tile->x;
+  event->y = tile->y;
+  event->slot = (uint8_t) (segment - tile->first);
+  event->feature = bst_segment_def (state, segment)->kind;
+  return event;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All rules modules, in the order of their hooks.  A new one is a line here.
+ */
+
+#include "core.h"
+
+extern const BstModule bst_rules_base;
+extern const BstModule bst_rules_river;
+
+const BstModule *const bst_modules[] = {
+  &bst_rules_base,
+  &bst_rules_river,
+};
+
+const size_t bst_n_modules = sizeof bst_modules / sizeof *bst_modules;

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "core.h"
+
+/* Appends a term of `count` times `each`; returns its index, or -1 when the
+ * sheet is full. */
+int
+bst_sheet_add (BstSheet *sheet, int code, int count, int each)
+{
+  if (count == 0 || sheet->n_terms == BST_MAX_TERMS)
+    return -1;
+  sheet->terms[sheet->n_terms] = (BstTerm) { (uint8_t) code, (int16_t) count, (int16_t) each,
+                                             count * each };
+  return sheet->n_terms++;
+}
+
+static void
+sum_terms (BstSheet *sheet)
+{
+  sheet->points = 0;
+  for (unsigned i = 0; i < sheet->n_terms; i++)
+    sheet->points += sheet->terms[i].sum;
+  if (sheet->points < 0)
+    sheet->points = 0;
+}
+
+/* S0 Summary 3: the player with the most followers scores all, tied players
+ * score in full, the others nothing.  A strength of 0 wins nothing. */
+static void
+find_winners (const BstSetup *setup, BstSheet *sheet)
+{
+  int best = 0;
+
+  for (unsigned seat = 1; seat <= setup->n_seats; seat++)
+    if (sheet->strength[seat] > best)
+      best = sheet->strength[seat];
+  sheet->winners = 0;
+  for (unsigned seat = 1; best > 0 && seat <= setup->n_seats; seat++)
+    if (sheet->strength[seat] == best)
+      {
+        sheet->winners |= (uint16_t) (1u << seat);
+        sheet->n_seats++;
+      }
+}
+
+/* Who stands there: those with weight, and with figures that weigh nothing. */
+static void
+find_present (const BstState *state, unsigned root, BstSheet *sheet)
+{
+  const BstSetup *setup = state->setup;
+  const BstNode *node = bst_node (state, root);
+  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+
+  for (unsigned seat = 1; seat <= setup->n_seats; seat++)
+    sheet->strength[seat] = (int16_t) node->tally[seat - 1];
+  if (node->followers == 0)
+    return;
+  for (size_t i = 0; i < setup->n_pieces; i++)
+    {
+      const BstPiece *piece = &pieces[i];
+
+      if (piece->place != BST_AT_SEGMENT
+          || !(setup->pieces[piece->kind].flags & BST_PIECE_FOLLOWER))
+        continue;
+      if (bst_find (state, piece->segment) == root
+          || (piece->second != BST_NO_SEGMENT && bst_find (state, piece->second) == root))
+        sheet->present |= (uint16_t) (1u << piece->seat);
+    }
+}
+
+void
+bst_feature_score (const BstState *state, BstSegmentId segment, BstWhen when, BstSheet *sheet)
+{
+  const BstSetup *setup = state->setup;
+  const BstHookLists *hooks = &setup->hooks;
+  unsigned root = bst_find (state, segment);
+
+  memset (sheet, 0, sizeof *sheet);
+  sheet->segment = bst_node (state, root)->oldest;
+  sheet->kind = bst_segment_def (state, segment)->kind;
+  sheet->when = (uint8_t) when;
+  if (setup->features[sheet->kind].terms != NULL)
+    setup->features[sheet->kind].terms (state, (BstSegmentId) root, sheet);
+  find_present (state, root, sheet);
+  for (size_t i = 0; i < hooks->strength.n; i++)
+    hooks->strength.of[i]->strength (state, sheet);
+  find_winners (setup, sheet);
+  sum_terms (sheet);
+  for (size_t i = 0; i < hooks->score_terms.n; i++)
+    {
+      hooks->score_terms.of[i]->score_terms (state, sheet);
+      sum_terms (sheet);
+    }
+  for (unsigned seat = 1; seat <= setup->n_seats; seat++)
+    if (sheet->winners >> seat & 1)
+      sheet->paid[seat] += sheet->points;
+}
+
+void
+bst_state_project (const BstState *state, int points[BST_MAX_SEATS + 1])
+{
+  const BstSetup *setup = state->setup;
+  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+  BstSegmentId seen[BST_MAX_SEATS * BST_MAX_PIECES_PER_SEAT * 2];
+  size_t n = 0;
+
+  for (unsigned seat = 0; seat <= BST_MAX_SEATS; seat++)
+    points[seat] = state->scores[seat];
+  for (size_t i = 0; i < setup->n_pieces * 2; i++)
+    {
+      const BstPiece *piece = &pieces[i / 2];
+      BstSegmentId segment = i % 2 == 0 ? piece->segment : piece->second, name;
+      BstSheet sheet;
+      size_t k = 0;
+
+      if (piece->place != BST_AT_SEGMENT || segment == BST_NO_SEGMENT)
+        continue;
+      name = bst_feature_name (state, segment);
+      while (k < n && seen[k] != name)
+        k++;
+      if (k < n || n == sizeof seen / sizeof *seen)
+        continue;
+      seen[n++] = name;
+      bst_feature_score (state, name,
+                         bst_feature_complete (state, name) ? BST_WHEN_COMPLETED
+                                                            : BST_WHEN_FINAL,
+                         &sheet);
+      for (unsigned seat = 1; seat <= setup->n_seats; seat++)
+        points[seat] += sheet.winners >> seat & 1 ? sheet.paid[seat] : 0;
+    }
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where the parts of a state lie, and which modules hang on which hook.
+ */
+
+#include "core.h"
+
+/* ---- Lay-out ---- */
+
+static void
+reserve (size_t *at, size_t *total, size_t n, size_t size)
+{
+  *total = (*total + 7) & ~(size_t) 7;
+  *at = *total;
+  *total += n * size;
+}
+
+/* A laid tile uses up an open cell and adds three at most; the first makes
+ * four. The table of both is at most half full. */
+static void
+size_map (BstSetup *setup)
+{
+  setup->max_cells = setup->n_tiles * 2 + 4;
+  setup->map_bits = 4;
+  while (((size_t) 1 << setup->map_bits) < (setup->n_tiles + setup->max_cells) * 2)
+    setup->map_bits++;
+}
+
+void
+bst_setup_lay_out (BstSetup *setup)
+{
+  BstLayout *at = &setup->at;
+  size_t segments = setup->n_segments, kinds = setup->n_kinds, total = sizeof (BstState);
+  size_t tallies;
+
+  size_map (setup);
+  setup->n_tallies = setup->n_seats + setup->n_counters;
+  tallies = setup->n_tallies * sizeof (uint16_t);
+  setup->stride = (sizeof (BstNode) + tallies + 3) & ~(size_t) 3;
+  setup->max_due = BST_MAX_DUE + setup->n_pieces * 2;
+  reserve (&at->nodes, &total, segments, setup->stride);
+  reserve (&at->segment_tile, &total, segments, sizeof (uint16_t));
+  reserve (&at->placed, &total, setup->n_tiles, sizeof (BstPlaced));
+  reserve (&at->cells, &total, setup->max_cells, sizeof (BstCell));
+  reserve (&at->sigs, &total, setup->max_cells, sizeof (uint16_t));
+  reserve (&at->counts, &total, setup->max_cells, 1);
+  reserve (&at->map_keys, &total, (size_t) 1 << setup->map_bits, sizeof (uint32_t));
+  reserve (&at->map_values, &total, (size_t) 1 << setup->map_bits, sizeof (uint16_t));
+  reserve (&at->left, &total, kinds, sizeof (uint16_t));
+  reserve (&at->discarded, &total, kinds, sizeof (uint16_t));
+  reserve (&at->group_left, &total, BST_MAX_GROUPS, sizeof (uint16_t));
+  reserve (&at->pieces, &total, setup->n_pieces, sizeof (BstPiece));
+  reserve (&at->due, &total, setup->max_due, sizeof (uint16_t));
+  reserve (&at->links, &total, setup->max_links, sizeof (BstLink));
+  reserve (&at->systems, &total, setup->has_systems ? segments : 0, sizeof (BstSystem));
+  reserve (&at->deltas, &total, setup->has_deltas ? segments * setup->n_counters : 0, 1);
+  reserve (&at->module, &total,
+           setup->bytes_game + setup->bytes_seat * setup->n_seats, 1);
+  reserve (&at->per_tile, &total, setup->n_tiles, setup->bytes_tile);
+  reserve (&at->per_segment, &total, segments, setup->bytes_segment);
+  at->total = (total + 7) & ~(size_t) 7;
+}
+
+/* ---- Hooks ---- */
+
+static void
+hang (BstHookList *list, const BstHooks *hooks, bool has)
+{
+  if (has)
+    list->of[list->n++] = hooks;
+}
+
+static void
+hang_walks (BstSetup *setup, const BstHooks *hooks)
+{
+  const BstHook walks[BST_N_WALKS] = {
+    [BST_WALK_TURN_BEGINS] = hooks->turn_begins,
+    [BST_WALK_BEFORE_DRAW] = hooks->before_draw,
+    [BST_WALK_DRAWN] = hooks->drawn,
+    [BST_WALK_PLACED] = hooks->placed,
+    [BST_WALK_AFTER_MAIN] = hooks->after_main,
+    [BST_WALK_BEFORE_SCORING] = hooks->before_scoring,
+    [BST_WALK_WHAT_TO_SCORE] = hooks->what_to_score,
+    [BST_WALK_AFTER_SCORING] = hooks->after_scoring,
+    [BST_WALK_PART_ENDS] = hooks->part_ends,
+    [BST_WALK_TURN_ENDS] = hooks->turn_ends,
+    [BST_WALK_LAST_TURNS] = hooks->last_turns,
+    [BST_WALK_END_BEFORE] = hooks->end_before,
+    [BST_WALK_END_AFTER] = hooks->end_after,
+  };
+
+  for (unsigned i = 0; i < BST_N_WALKS; i++)
+    {
+      BstWalkList *list = &setup->hooks.walk[i];
+
+      if (walks[i] != NULL)
+        list->fn[list->n++] = walks[i];
+    }
+}
+
+void
+bst_setup_hooks (BstSetup *setup)
+{
+  BstHookLists *lists = &setup->hooks;
+
+  for (size_t i = 0; i < setup->n_modules; i++)
+    {
+      const BstHooks *hooks = &setup->modules[i]->hooks;
+
+      hang_walks (setup, hooks);
+      hang (&lists->group_open, hooks, hooks->group_open != NULL);
+      hang (&lists->may_place, hooks, hooks->may_place != NULL);
+      hang (&lists->main_list, hooks, hooks->main_list != NULL);
+      hang (&lists->main_test, hooks, hooks->main_test != NULL);
+      hang (&lists->main_take, hooks, hooks->main_take != NULL);
+      hang (&lists->extra_list, hooks, hooks->extra_list != NULL);
+      hang (&lists->extra_take, hooks, hooks->extra_take != NULL);
+      hang (&lists->strength, hooks, hooks->strength != NULL);
+      hang (&lists->score_terms, hooks, hooks->score_terms != NULL);
+      hang (&lists->payment, hooks, hooks->payment != NULL);
+      hang (&lists->feature_scored, hooks, hooks->feature_scored != NULL);
+      hang (&lists->feature_changed, hooks, hooks->feature_changed != NULL);
+      hang (&lists->piece_placed, hooks, hooks->piece_placed != NULL);
+      hang (&lists->piece_left, hooks, hooks->piece_left != NULL);
+      hang (&lists->dump, hooks, hooks->dump != NULL);
+      hang (&lists->check, hooks, hooks->check != NULL);
+      hang (&lists->evaluate, hooks, hooks->evaluate != NULL);
+    }
+}

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The tables of a set-up: what modules add to them, and what is worked out
+ * from the tile kinds.
+ */
+
+#include "core.h"
+
+#include <stdlib.h>
+
+/* ---- Calls for modules ---- */
+
+static int
+fail (BstSetup *setup, BstSetupFault fault)
+{
+  if (!setup->failed)
+    setup->fault = fault;
+  setup->failed = true;
+  return 0;
+}
+
+int
+bst_setup_add_piece (BstSetup *setup, const BstPieceDef *def)
+{
+  if (setup->n_piece_kinds == BST_MAX_PIECE_KINDS)
+    return fail (setup, BST_SETUP_LIMIT);
+  setup->pieces[setup->n_piece_kinds] = *def;
+  return (int) setup->n_piece_kinds++;
+}
+
+int
+bst_setup_add_step (BstSetup *setup, const BstStep *step)
+{
+  if (setup->n_steps == BST_MAX_STEPS)
+    return fail (setup, BST_SETUP_LIMIT);
+  setup->steps[setup->n_steps] = *step;
+  return (int) setup->n_steps++;
+}
+
+int
+bst_setup_step (const BstSetup *setup, const char *name)
+{
+  for (size_t i = 0; i < setup->n_steps; i++)
+    if (strcmp (setup->steps[i].name, name) == 0)
+      return (int) i;
+  return -1;
+}
+
+/* Modules may share a counter: asking twice gives the same one. */
+int
+bst_setup_add_counter (BstSetup *setup, BstAttr attr)
+{
+  if (setup->counter_of[attr] >= 0)
+    return setup->counter_of[attr];
+  if (setup->n_counters == BST_MAX_COUNTERS)
+    return fail (setup, BST_SETUP_COUNTERS);
+  setup->attr_of[setup->n_counters] = (uint8_t) attr;
+  setup->counter_of[attr] = (int8_t) setup->n_counters;
+  return (int) setup->n_counters++;
+}
+
+int
+bst_setup_add_group (BstSetup *setup, BstTileGroup tiles, int rank)
+{
+  if (setup->n_groups == BST_MAX_GROUPS)
+    return fail (setup, BST_SETUP_LIMIT);
+  setup->groups[setup->n_groups].rank = (uint8_t) rank;
+  setup->group_of[tiles] = (uint8_t) setup->n_groups;
+  return (int) setup->n_groups++;
+}
+
+size_t
+bst_setup_add_bytes (size_t *pool, size_t bytes)
+{
+  size_t offset = *pool;
+
+  *pool += (bytes + 7) & ~(size_t) 7;
+  return offset;
+}
+
+void
+bst_core_steps (BstSetup *setup)
+{
+  bst_game_step (&setup->steps[BST_STEP_GAME]);
+  bst_part_step (&setup->steps[BST_STEP_PART]);
+  bst_score_step (&setup->steps[BST_STEP_SCORE]);
+  bst_pay_step (&setup->steps[BST_STEP_PAY]);
+  setup->n_steps = BST_STEP_PAY + 1;
+}
+
+/* ---- Tile kinds ---- */
+
+static void
+describe (BstSetup *setup, unsigned kind)
+{
+  const BstTile *tile = &setup->kinds[kind];
+  BstKindInfo *info = &setup->info[kind];
+
+  info->n_segments = tile->n_segments;
+  info->any_edge = tile->any_edge;
+  info->group = setup->group_of[tile->group];
+  for (unsigned i = 0; i < tile->n_segments; i++)
+    {
+      const BstSegmentDef *def = &tile->segments[i];
+      const BstFeatureDef *feature = &setup->features[def->kind];
+
+      info->feature[i] = def->kind;
+      for (unsigned port = 0; port < 4; port++)
+        info->open[i] = (uint8_t) (info->open[i] + (def->ports >> port & 1));
+      if (feature->ends == BST_ENDS_SURROUNDED)
+        info->surrounded |= (uint16_t) (1u << i);
+      if (feature->ends == BST_ENDS_CLOSES && info->open[i] == 0)
+        info->closed |= (uint16_t) (1u << i);
+      if (feature->ends != BST_ENDS_CLOSES)
+        info->open[i] = 0;
+      for (unsigned c = 0; c < setup->n_counters; c++)
+        info->counters[i][c] = def->attrs[setup->attr_of[c]];
+    }
+}
+
+static void
+turn_ports (const BstTile *tile, int rot, BstTurned *turned)
+{
+  memset (turned->port, BST_NO_SLOT, sizeof turned->port);
+  for (unsigned i = 0; i < tile->n_segments; i++)
+    {
+      unsigned ports = bst_ports_rotate (tile->segments[i].ports, rot);
+
+      for (unsigned port = 0; port < BST_N_PORTS; port++)
+        if (ports >> port & 1)
+          turned->port[port] = (uint8_t) i;
+    }
+}
+
+static void
+turn_kind (BstSetup *setup, unsigned kind, int rot)
+{
+  static const uint8_t halves[4][2] = {
+    { BST_PORT_NW, BST_PORT_NE }, { BST_PORT_EN, BST_PORT_ES },
+    { BST_PORT_SE, BST_PORT_SW }, { BST_PORT_WS, BST_PORT_WN },
+  };
+  const BstTile *tile = &setup->kinds[kind];
+  BstTurned *turned = &setup->turned[kind * 4 + (unsigned) rot];
+
+  turn_ports (tile, rot, turned);
+  for (unsigned side = 0; side < 4; side++)
+    {
+      uint8_t whole = turned->port[side], first = turned->port[halves[side][0]];
+
+      turned->slot[side][1] = whole != BST_NO_SLOT ? whole : first;
+      turned->slot[side][0] = first != BST_NO_SLOT ? first : whole;
+      turned->slot[side][2] = first != BST_NO_SLOT ? turned->port[halves[side][1]] : whole;
+      if (turned->slot[side][1] != BST_NO_SLOT)
+        {
+          unsigned feature = tile->segments[turned->slot[side][1]].kind;
+
+          turned->edge[side] = setup->class_code[setup->features[feature].edge_class];
+        }
+      turned->sig |= (uint16_t) (turned->edge[side] << (setup->bits * side));
+    }
+}
+
+/* A rotation repeats a smaller one if all segments lie the same: the turned
+ * tile is the same to every rule. */
+static bool
+same_look (const BstSetup *setup, unsigned kind, int a, int b)
+{
+  const BstTile *tile = &setup->kinds[kind];
+  unsigned used = 0;
+
+  for (unsigned i = 0; i < tile->n_segments; i++)
+    {
+      const BstSegmentDef *one = &tile->segments[i];
+      uint16_t ports = bst_ports_rotate (one->ports, a);
+      unsigned k = 0;
+
+      for (; k < tile->n_segments; k++)
+        {
+          const BstSegmentDef *other = &tile->segments[k];
+
+          if (!(used >> k & 1) && other->kind == one->kind
+              && bst_ports_rotate (other->ports, b) == ports
+              && memcmp (other->attrs, one->attrs, sizeof one->attrs) == 0)
+            break;
+        }
+      if (k == tile->n_segments)
+        return false;
+      used |= 1u << k;
+    }
+  return (tile->symbols & BST_SYMBOL_FLIGHT) == 0;
+}
+
+static void
+find_rotations (BstSetup *setup, unsigned kind)
+{
+  unsigned set = 0;
+
+  for (int rot = 0; rot < 4; rot++)
+    {
+      bool seen = false;
+
+      for (int before = 0; before < rot; before++)
+        seen |= (set >> before & 1) && same_look (setup, kind, rot, before);
+      set |= (unsigned) !seen << rot;
+    }
+  setup->info[kind].rotations = setup->info[kind].any_edge ? 1 : (uint8_t) set;
+}
+
+/* The edge classes that the kinds in play show, numbered from 1. Up to three
+ * need two bits a side, and a table of 256 entries a kind tells what fits. */
+static void
+number_classes (BstSetup *setup)
+{
+  unsigned n = 0;
+
+  for (size_t kind = 0; kind < setup->n_kinds; kind++)
+    for (unsigned i = 0; i < setup->kinds[kind].n_segments; i++)
+      {
+        const BstSegmentDef *def = &setup->kinds[kind].segments[i];
+        unsigned edge_class = setup->features[def->kind].edge_class;
+
+        if (def->ports != 0 && setup->class_code[edge_class] == 0)
+          setup->class_code[edge_class] = (uint8_t) ++n;
+      }
+  setup->bits = n <= 3 ? 2 : 4;
+}
+
+static unsigned
+fit_narrow (const BstSetup *setup, unsigned kind, unsigned sig)
+{
+  unsigned fit = 0;
+
+  for (int rot = 0; rot < 4; rot++)
+    {
+      bool fits = setup->info[kind].rotations >> rot & 1;
+
+      for (int side = 0; side < 4 && fits; side++)
+        {
+          unsigned asked = sig >> (2 * side) & 3;
+
+          fits = asked == 0 || asked == bst_turned (setup, kind, rot)->edge[side];
+        }
+      fit |= (unsigned) fits << rot;
+    }
+  return fit;
+}
+
+bool
+bst_setup_describe_kinds (BstSetup *setup)
+{
+  size_t n = setup->n_kinds;
+
+  number_classes (setup);
+  setup->info = calloc (n, sizeof *setup->info);
+  setup->turned = calloc (n * 4, sizeof *setup->turned);
+  if (setup->bits == 2)
+    setup->fits = calloc (n, 256);
+  if (setup->info == NULL || setup->turned == NULL || (setup->bits == 2 && !setup->fits))
+    return false;
+  for (unsigned kind = 0; kind < n; kind++)
+    {
+      describe (setup, kind);
+      for (int rot = 0; rot < 4; rot++)
+        turn_kind (setup, kind, rot);
+      find_rotations (setup, kind);
+      for (unsigned sig = 0; setup->bits == 2 && sig < 256; sig++)
+        setup->fits[kind * 256 + sig] = (uint8_t) fit_narrow (setup, kind, sig);
+    }
+  return true;
+}

@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The course of the game, of a turn and of its parts: the pipeline T0 to T16
+ * as frames whose phases are hook points and the core's own decisions.
+ */
+
+#include "core.h"
+
+/* ---- A part: one tile and all that follows from it ---- */
+
+enum
+{
+  PART_BEFORE_DRAW,
+  PART_DRAW,
+  PART_DRAWN,
+  PART_PLACE,
+  PART_PLACED,
+  PART_MAIN,
+  PART_AFTER_MAIN,
+  PART_END,
+  PART_BEFORE_SCORING,
+  PART_WHAT_TO_SCORE,
+  PART_SCORE,
+  PART_AFTER_SCORING,
+  PART_ENDS,
+};
+
+/* n[0]: source and rights; n[1]: where its features on the due list begin;
+ * n[2]: the tile of the part around it. */
+void
+bst_push_part (BstState *state, unsigned seat, BstPartSource source, int rights)
+{
+  BstFrame *frame = bst_push (state, BST_STEP_PART, seat);
+
+  frame->n[0] = (int32_t) source | rights << 8;
+  frame->n[1] = state->n_due;
+  frame->n[2] = state->part_tile;
+  state->part_tile = BST_NO_TILE;
+}
+
+BstFrame *
+bst_current_part (const BstState *state)
+{
+  for (unsigned i = state->depth; i > 0; i--)
+    if (state->agenda[i - 1].step == BST_STEP_PART)
+      return (BstFrame *) (uintptr_t) &state->agenda[i - 1];
+  return NULL;
+}
+
+void
+bst_part_laid (BstState *state, BstTileId tile)
+{
+  BstFrame *part = bst_current_part (state);
+
+  state->part_tile = tile;
+  state->hand = -1;
+  part->phase = PART_PLACED;
+  part->sub = 0;
+}
+
+static BstRun
+part_draw (BstState *state)
+{
+  if (!bst_stack_is_empty (state))
+    return bst_open (state, BST_DECISION_DRAW, 0, false);
+  state->out_of_tiles = true;
+  return BST_RUN_DONE;
+}
+
+static BstRun
+part_score (BstState *state, BstFrame *frame)
+{
+  unsigned first = (unsigned) frame->n[1], count = state->n_due - first;
+
+  frame->phase = PART_AFTER_SCORING;
+  if (count == 0)
+    return BST_RUN_MORE;
+  if (count > 1)
+    bst_sort_due (state, first);
+  bst_push_score (state, first, count, BST_WHEN_COMPLETED);
+  return BST_RUN_MORE;
+}
+
+static void
+part_leave (BstState *state, const BstFrame *frame)
+{
+  state->n_due = (uint16_t) frame->n[1];
+  state->part_tile = (uint16_t) frame->n[2];
+  state->hand = -1;
+}
+
+/* Each phase is a hook list to walk or a decision to open; a walk that is
+ * through goes on to the next phase. */
+static BstRun
+part_run (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  static const int8_t walk_of[] = {
+    [PART_BEFORE_DRAW] = BST_WALK_BEFORE_DRAW,
+    [PART_DRAW] = -1,
+    [PART_DRAWN] = BST_WALK_DRAWN,
+    [PART_PLACE] = -1,
+    [PART_PLACED] = BST_WALK_PLACED,
+    [PART_MAIN] = -1,
+    [PART_AFTER_MAIN] = BST_WALK_AFTER_MAIN,
+    [PART_END] = -1,
+    [PART_BEFORE_SCORING] = BST_WALK_BEFORE_SCORING,
+    [PART_WHAT_TO_SCORE] = BST_WALK_WHAT_TO_SCORE,
+    [PART_SCORE] = -1,
+    [PART_AFTER_SCORING] = BST_WALK_AFTER_SCORING,
+    [PART_ENDS] = BST_WALK_PART_ENDS,
+  };
+
+  for (;;)
+    {
+      if (walk_of[frame->phase] >= 0)
+        {
+          if (!bst_walk (state, frame, (BstWalk) walk_of[frame->phase], events))
+            return BST_RUN_MORE;
+          if (frame->phase == PART_ENDS)
+            break;
+          frame->phase++;
+        }
+      else if (frame->phase == PART_DRAW)
+        {
+          BstRun run = part_draw (state);
+
+          if (run == BST_RUN_DONE)
+            break;
+          return run;
+        }
+      else if (frame->phase == PART_PLACE)
+        return bst_open (state, BST_DECISION_PLACE, frame->seat, false);
+      else if (frame->phase == PART_MAIN && bst_main_exists (state))
+        return bst_open (state, BST_DECISION_MAIN, frame->seat, true);
+      else if (frame->phase == PART_MAIN)
+        frame->phase++;
+      else if (frame->phase == PART_END)
+        return bst_open (state, BST_DECISION_END, frame->seat, false);
+      else
+        return part_score (state, frame);
+    }
+  part_leave (state, frame);
+  return BST_RUN_DONE;
+}
+
+static void
+list_draws (const BstState *state, BstList *list)
+{
+  const BstSetup *setup = state->setup;
+
+  for (unsigned kind = 0; kind < setup->n_kinds; kind++)
+    if (bst_state_drawable (state, kind))
+      bst_list_add (list, &(BstAction) { .verb = BST_VERB_DRAW, .number = (uint16_t) kind });
+}
+
+static void
+part_list (const BstState *state, const BstFrame *frame, BstList *list)
+{
+  const BstHookList *hooks = &state->setup->hooks.main_list;
+
+  switch (frame->phase)
+    {
+    case PART_DRAW:
+      list_draws (state, list);
+      break;
+    case PART_PLACE:
+      bst_list_places (state, (unsigned) state->hand, 0, list);
+      break;
+    case PART_MAIN:
+      for (size_t i = 0; i < hooks->n; i++)
+        hooks->of[i]->main_list (state, list);
+      break;
+    case PART_END:
+      bst_list_add (list, &(BstAction) { .verb = BST_VERB_END });
+      break;
+    }
+}
+
+/* The first module that knows the verb gives the reason. */
+static bool
+test_main (const BstState *state, const BstAction *action, BstRefusal *why)
+{
+  const BstHookList *hooks = &state->setup->hooks.main_test;
+  BstRefusal first = { .code = BST_REFUSAL_WRONG_VERB };
+
+  for (size_t i = 0; i < hooks->n; i++)
+    {
+      BstRefusal one = { .code = BST_REFUSAL_WRONG_VERB };
+
+      if (hooks->of[i]->main_test (state, action, &one))
+        return true;
+      if (first.code == BST_REFUSAL_WRONG_VERB)
+        first = one;
+    }
+  if (why != NULL)
+    *why = first;
+  return false;
+}
+
+static bool
+part_test (const BstState *state, const BstFrame *frame, const BstAction *action,
+           BstRefusal *why)
+{
+  static const uint8_t verb_of[] = {
+    [PART_DRAW] = BST_VERB_DRAW, [PART_PLACE] = BST_VERB_PLACE, [PART_END] = BST_VERB_END,
+  };
+  BstAction plain;
+
+  if (frame->phase == PART_MAIN)
+    return test_main (state, action, why);
+  if (action->verb != verb_of[frame->phase])
+    return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
+  if (frame->phase == PART_DRAW)
+    {
+      plain = (BstAction) { .verb = BST_VERB_DRAW, .number = action->number };
+      return bst_action_equal (&plain, action) && bst_state_drawable (state, action->number)
+               ? true
+               : bst_refuse (why, BST_REFUSAL_NOT_IN_STACK);
+    }
+  if (frame->phase == PART_END)
+    return true;
+  plain = (BstAction) { .verb = BST_VERB_PLACE, .rot = action->rot, .x = action->x,
+                        .y = action->y };
+  if (!bst_action_equal (&plain, action))
+    return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
+  return bst_test_place (state, (unsigned) state->hand, action->x, action->y, action->rot,
+                         why);
+}
+
+static void
+number_event (BstEvents *events, BstEventKind kind, unsigned seat, int number)
+{
+  BstEvent *event = bst_event (events, kind);
+
+  if (event == NULL)
+    return;
+  event->seat = (uint8_t) seat;
+  event->number = number;
+}
+
+/* S0 Placing a Tile: a tile that can be laid nowhere leaves the game, and the
+ * next one is drawn. */
+static void
+take_draw (BstState *state, BstFrame *frame, unsigned kind, BstEvents *events)
+{
+  bst_take_from_stack (state, kind);
+  state->stream[BST_STREAM_TILES]++;
+  number_event (events, BST_EVENT_DRAWN, frame->seat, (int) kind);
+  if (bst_kind_fits_anywhere (state, kind))
+    {
+      state->hand = (int16_t) kind;
+      frame->phase = PART_DRAWN;
+      return;
+    }
+  BST_AT (state, discarded, uint16_t)[kind]++;
+  number_event (events, BST_EVENT_DISCARDED, frame->seat, (int) kind);
+}
+
+static void
+take_main (BstState *state, const BstAction *action, BstEvents *events)
+{
+  const BstHookList *hooks = &state->setup->hooks.main_take;
+
+  for (size_t i = 0; i < hooks->n; i++)
+    if (hooks->of[i]->main_take (state, action, events))
+      return;
+}
+
+static void
+part_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
+{
+  switch (frame->phase)
+    {
+    case PART_DRAW:
+      take_draw (state, frame, action->number, events);
+      break;
+    case PART_PLACE:
+      bst_part_laid (state, bst_lay (state, (unsigned) state->hand, action->rot, action->x,
+                                     action->y, frame->seat, events));
+      break;
+    case PART_MAIN:
+      frame->phase = PART_AFTER_MAIN;
+      if (action->verb != BST_VERB_PASS)
+        take_main (state, action, events);
+      break;
+    case PART_END:
+      frame->phase = PART_BEFORE_SCORING;
+      break;
+    }
+}
+
+/* ---- The game ---- */
+
+enum
+{
+  GAME_FIRST,
+  GAME_TURN,
+  GAME_BEGINS,
+  GAME_PART,
+  GAME_TURN_ENDS,
+  GAME_LAST_TURNS,
+  GAME_END_BEFORE,
+  GAME_FINAL,
+  GAME_END_AFTER,
+};
+
+/* R49: the game ends with the turn of the last tile, or when a player finds
+ * none to take. */
+static bool
+is_last (const BstState *state)
+{
+  return state->out_of_tiles
+         || (state->setup->end_on_last_tile && bst_stack_is_empty (state));
+}
+
+static void
+next_turn (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  if (is_last (state))
+    {
+      frame->phase = GAME_LAST_TURNS;
+      return;
+    }
+  if (state->turn > 0)
+    state->active = (uint8_t) (state->active % state->setup->n_seats + 1);
+  state->turn++;
+  number_event (events, BST_EVENT_TURN, state->active, state->turn);
+  frame->phase = GAME_BEGINS;
+}
+
+static void
+final_scoring (BstState *state, BstEvents *events)
+{
+  bst_event (events, BST_EVENT_FINAL);
+  state->n_due = 0;
+  bst_collect_final (state);
+  bst_sort_due (state, 0);
+  bst_push_score (state, 0, state->n_due, BST_WHEN_FINAL);
+}
+
+static BstRun
+game_run (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  switch (frame->phase)
+    {
+    case GAME_FIRST:
+      if (state->setup->random_first)
+        return bst_open (state, BST_DECISION_FIRST, 0, false);
+      state->active = 1;
+      frame->phase = GAME_TURN;
+      return BST_RUN_MORE;
+    case GAME_TURN:
+      next_turn (state, frame, events);
+      return BST_RUN_MORE;
+    case GAME_BEGINS:
+      if (bst_walk (state, frame, BST_WALK_TURN_BEGINS, events))
+        frame->phase = GAME_PART;
+      return BST_RUN_MORE;
+    case GAME_PART:
+      frame->phase = GAME_TURN_ENDS;
+      bst_push_part (state, state->active, BST_PART_STACK,
+                     BST_RIGHT_BUILDER | BST_RIGHT_HAND);
+      return BST_RUN_MORE;
+    case GAME_TURN_ENDS:
+      if (bst_walk (state, frame, BST_WALK_TURN_ENDS, events))
+        frame->phase = GAME_TURN;
+      return BST_RUN_MORE;
+    case GAME_LAST_TURNS:
+      if (bst_walk (state, frame, BST_WALK_LAST_TURNS, events))
+        frame->phase = GAME_END_BEFORE;
+      return BST_RUN_MORE;
+    case GAME_END_BEFORE:
+      if (bst_walk (state, frame, BST_WALK_END_BEFORE, events))
+        frame->phase = GAME_FINAL;
+      return BST_RUN_MORE;
+    case GAME_FINAL:
+      frame->phase = GAME_END_AFTER;
+      final_scoring (state, events);
+      return BST_RUN_MORE;
+    default:
+      if (!bst_walk (state, frame, BST_WALK_END_AFTER, events))
+        return BST_RUN_MORE;
+      state->n_due = 0;
+      bst_event (events, BST_EVENT_OVER);
+      return BST_RUN_DONE;
+    }
+}
+
+/* R51: S0 lets the youngest begin, which is the first seat; or chance picks. */
+static void
+game_list (const BstState *state, const BstFrame *frame, BstList *list)
+{
+  for (unsigned seat = 1; frame->phase == GAME_FIRST && seat <= state->setup->n_seats; seat++)
+    bst_list_add (list, &(BstAction) { .verb = BST_VERB_FIRST, .seat = (uint8_t) seat });
+}
+
+static void
+game_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
+{
+  (void) events;
+  state->active = action->seat;
+  state->stream[BST_STREAM_OTHER]++;
+  frame->phase = GAME_TURN;
+}
+
+void
+bst_part_step (BstStep *step)
+{
+  *step = (BstStep) { "part", part_run, part_list, part_test, part_take, true };
+}
+
+void
+bst_game_step (BstStep *step)
+{
+  *step = (BstStep) { "game", game_run, game_list, NULL, game_take, true };
+}
