@@ -7,7 +7,7 @@
 
 #include <cairo.h>
 
-#include "../engine/tile.h"
+#include "tile.h"
 
 #include "palette.h"
 

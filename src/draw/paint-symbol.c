@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Signs that count in play: each told by its shape at 48 pixels.
+ */
+
+#include "paint-private.h"
+
+static void
+shield_path (cairo_t *cr, Vec c, double s)
+{
+  double h = s * 1.18;
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, c.x - s, c.y - h * 0.9);
+  cairo_line_to (cr, c.x + s, c.y - h * 0.9);
+  cairo_curve_to (cr, c.x + s, c.y + h * 0.35, c.x + s * 0.5, c.y + h * 0.8, c.x, c.y + h);
+  cairo_curve_to (cr, c.x - s * 0.5, c.y + h * 0.8, c.x - s, c.y + h * 0.35, c.x - s,
+                  c.y - h * 0.9);
+  cairo_close_path (cr);
+}
+
+/* The device is a golden keep. */
+void
+_bastide_paint_shield (Brush *b, Vec c, double k)
+{
+  cairo_t *cr = b->cr;
+  const BastidePalette *pal = b->pal;
+  double u = k * 0.1;
+
+  cast_shadow (b, v_add (c, vec (0, k * 0.5)), k * 0.5, k * 0.3);
+  shield_path (cr, c, k * 0.66);
+  fill (b, pal->ink);
+  shield_path (cr, c, k * 0.60);
+  fill (b, pal->cream);
+  shield_path (cr, c, k * 0.47);
+  fill (b, pal->shield);
+  cairo_rectangle (cr, c.x - 2.1 * u, c.y - 1.2 * u, 4.2 * u, 4.0 * u);
+  for (int i = -1; i < 2; i++)
+    cairo_rectangle (cr, c.x + i * 1.6 * u - 0.55 * u, c.y - 2.4 * u, 1.1 * u, 1.4 * u);
+  fill (b, pal->gold);
+  if (b->px < DETAIL_RUTS)
+    return;
+  cairo_rectangle (cr, c.x - 0.6 * u, c.y + 0.8 * u, 1.2 * u, 2.0 * u);
+  fill (b, pal->shield);
+}
+
+static void
+paint_barrel (Brush *b, Vec c, double k)
+{
+  cairo_t *cr = b->cr;
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, c.x - k * 0.6, c.y - k);
+  cairo_curve_to (cr, c.x - k, c.y - k * 0.3, c.x - k, c.y + k * 0.3, c.x - k * 0.6, c.y + k);
+  cairo_line_to (cr, c.x + k * 0.6, c.y + k);
+  cairo_curve_to (cr, c.x + k, c.y + k * 0.3, c.x + k, c.y - k * 0.3, c.x + k * 0.6, c.y - k);
+  cairo_close_path (cr);
+  fill_line (b, b->pal->wood[1], b->pal->ink);
+  for (int i = -1; i < 2; i += 2)
+    {
+      segment_line (cr, vec (c.x - k * 0.82, c.y + i * k * 0.45),
+                    vec (c.x + k * 0.82, c.y + i * k * 0.45));
+      stroke (b, b->pal->ink, k * 0.2);
+    }
+  oval (cr, vec (c.x, c.y - k), k * 0.6, k * 0.24);
+  fill_line (b, b->pal->wood[0], b->pal->ink);
+}
+
+static void
+paint_sheaf (Brush *b, Vec c, double k)
+{
+  for (int pass = 0; pass < 2; pass++)
+    {
+      for (int i = -2; i < 3; i++)
+        {
+          double up = k * (1.15 - 0.12 * (i < 0 ? -i : i));
+          cairo_move_to (b->cr, c.x - i * k * 0.22, c.y + k);
+          cairo_curve_to (b->cr, c.x, c.y, c.x, c.y, c.x + i * k * 0.42, c.y - up);
+        }
+      stroke (b, pass ? b->pal->gold : b->pal->ink, k * 0.3 + (pass ? 0 : 2 * b->line));
+    }
+  segment_line (b->cr, vec (c.x - k * 0.35, c.y + k * 0.15), vec (c.x + k * 0.35, c.y + k * 0.15));
+  stroke (b, b->pal->roof[0][1], k * 0.25);
+}
+
+static void
+paint_bale (Brush *b, Vec c, double k)
+{
+  Vec q[4] = { vec (c.x - k, c.y - k * 0.5), vec (c.x + k, c.y - k * 0.5),
+               vec (c.x + k, c.y + k * 0.7), vec (c.x - k, c.y + k * 0.7) };
+  Vec t[4] = { q[0], vec (c.x - k * 0.6, c.y - k), vec (c.x + k * 1.3, c.y - k), q[1] };
+
+  poly (b->cr, q, 4);
+  fill_line (b, b->pal->cloth[1], b->pal->ink);
+  poly (b->cr, t, 4);
+  fill_line (b, b->pal->cloth[0], b->pal->ink);
+  segment_line (b->cr, vec (c.x, c.y - k * 0.5), vec (c.x, c.y + k * 0.7));
+  stroke (b, b->pal->cream, k * 0.18);
+}
+
+void
+_bastide_paint_goods (Brush *b, Vec c, int attr)
+{
+  double k = b->px < DETAIL_SMALL ? 0.095 : 0.08;
+
+  cast_shadow (b, v_add (c, vec (0, k * 0.6)), k, k * 0.5);
+  if (attr == BST_ATTR_WINE)
+    paint_barrel (b, c, k);
+  else if (attr == BST_ATTR_GRAIN)
+    paint_sheaf (b, c, k);
+  else
+    paint_bale (b, c, k);
+}
+
+/* A cone with a glowing mouth and two streams. */
+static void
+paint_volcano (Brush *b, Vec c)
+{
+  const BastidePalette *pal = b->pal;
+  Vec left[4] = { vec (c.x - 0.2, c.y + 0.13), vec (c.x - 0.06, c.y - 0.14),
+                  vec (c.x + 0.02, c.y - 0.12), vec (c.x + 0.03, c.y + 0.16) };
+  Vec right[4] = { left[3], left[2], vec (c.x + 0.06, c.y - 0.14), vec (c.x + 0.2, c.y + 0.13) };
+
+  cast_shadow (b, v_add (c, vec (0.03, 0.12)), 0.21, 0.07);
+  poly (b->cr, left, 4);
+  fill_line (b, pal->stone[1], pal->ink);
+  poly (b->cr, right, 4);
+  fill_line (b, pal->stone[2], pal->ink);
+  oval (b->cr, v_add (c, vec (0, -0.13)), 0.062, 0.026);
+  fill_line (b, pal->lava[0], pal->ink);
+  for (int i = -1; i < 2; i += 2)
+    {
+      cairo_move_to (b->cr, c.x + i * 0.02, c.y - 0.12);
+      cairo_curve_to (b->cr, c.x + i * 0.06, c.y - 0.04, c.x + i * 0.02, c.y + 0.02,
+                      c.x + i * 0.085, c.y + 0.1);
+      stroke (b, pal->lava[1], 0.026);
+    }
+}
+
+/* A standing arch of stone with a shimmer in it. */
+static void
+paint_portal (Brush *b, Vec c)
+{
+  cast_shadow (b, v_add (c, vec (0, 0.09)), 0.1, 0.03);
+  for (int pass = 0; pass < 2; pass++)
+    {
+      double w = pass ? 0.052 : 0.085, h = pass ? 0.07 : 0.085;
+      cairo_new_path (b->cr);
+      cairo_move_to (b->cr, c.x - w, c.y + 0.09);
+      cairo_arc (b->cr, c.x, c.y - h + 0.05, w, M_PI, 2 * M_PI);
+      cairo_line_to (b->cr, c.x + w, c.y + 0.09);
+      cairo_close_path (b->cr);
+      fill_line (b, pass ? b->pal->magic : b->pal->stone[0], b->pal->ink);
+    }
+}
+
+/* An ingot, seen from a corner. */
+static void
+paint_gold (Brush *b, Vec c)
+{
+  Vec front[4] = { vec (c.x - 0.09, c.y + 0.05), vec (c.x - 0.065, c.y - 0.01),
+                   vec (c.x + 0.065, c.y - 0.01), vec (c.x + 0.09, c.y + 0.05) };
+  Vec top[4] = { front[1], vec (c.x - 0.045, c.y - 0.045), vec (c.x + 0.075, c.y - 0.045),
+                 front[2] };
+
+  cast_shadow (b, v_add (c, vec (0, 0.045)), 0.1, 0.03);
+  poly (b->cr, front, 4);
+  fill_line (b, b->pal->gold, b->pal->ink);
+  poly (b->cr, top, 4);
+  fill_line (b, b->pal->cream, b->pal->ink);
+}
+
+/* A ring with a wing or a star in it, for rules that a tile sets off. */
+static void
+paint_badge (Brush *b, Vec c, uint32_t rgb, int points)
+{
+  cairo_new_path (b->cr);
+  oval (b->cr, c, 0.075, 0.075);
+  fill_line (b, b->pal->cream, b->pal->ink);
+  cairo_new_path (b->cr);
+  for (int i = 0; i < 2 * points; i++)
+    {
+      double a = i * M_PI / points - M_PI / 2, k = i & 1 ? 0.024 : 0.058;
+      cairo_line_to (b->cr, c.x + k * cos (a), c.y + k * sin (a));
+    }
+  cairo_close_path (b->cr);
+  fill (b, rgb);
+}
+
+/* An arrow of a flying machine, in one of eight directions from north. */
+static void
+paint_flight (Brush *b, Vec c, double angle)
+{
+  Vec along = vec (sin (angle), -cos (angle)), across = v_side (along);
+  Vec p[7] = { v_go (c, along, 0.1), v_go (v_go (c, along, 0.02), across, 0.07),
+               v_go (v_go (c, along, 0.02), across, 0.028),
+               v_go (v_go (c, along, -0.09), across, 0.028),
+               v_go (v_go (c, along, -0.09), across, -0.028),
+               v_go (v_go (c, along, 0.02), across, -0.028),
+               v_go (v_go (c, along, 0.02), across, -0.07) };
+
+  cast_shadow (b, v_add (c, vec (0.01, 0.02)), 0.09, 0.07);
+  poly (b->cr, p, 7);
+  fill_line (b, b->pal->cream, b->pal->ink);
+}
+
+void
+_bastide_paint_symbols (Brush *b, const BastideGeometry *g)
+{
+  const BstTile *t = &g->tile;
+  uint64_t r = g->seed ^ 0x5711u;
+  Vec at = vec (0.5, 0.5);
+  double best = -9;
+
+  if (!(t->symbols & ~(uint32_t) BST_SYMBOL_LAKE))
+    return;
+  for (int i = 0; i < 200; i++)
+    {
+      double x = rnd_between (&r, 0.2, 0.8), y = rnd_between (&r, 0.22, 0.8);
+      double room = _bastide_room (g, vec (x, y)) - 0.1 * v_dist (vec (x, y), vec (0.5, 0.5));
+      if (room > best)
+        {
+          best = room;
+          at = vec (x, y);
+        }
+    }
+  if (t->symbols & BST_SYMBOL_VOLCANO)
+    paint_volcano (b, at);
+  if (t->symbols & BST_SYMBOL_PORTAL)
+    paint_portal (b, at);
+  if (t->symbols & BST_SYMBOL_GOLD)
+    paint_gold (b, at);
+  if (t->symbols & BST_SYMBOL_FLIGHT)
+    paint_flight (b, at, t->flight * M_PI / 4);
+  if (t->symbols & (BST_SYMBOL_DRAGON | BST_SYMBOL_ROBBER))
+    paint_badge (b, at, b->pal->lava[1], t->symbols & BST_SYMBOL_DRAGON ? 3 : 4);
+  if (t->symbols & (BST_SYMBOL_MAGIC | BST_SYMBOL_CROP_CIRCLE))
+    paint_badge (b, at, b->pal->magic, t->symbols & BST_SYMBOL_MAGIC ? 5 : 8);
+}
