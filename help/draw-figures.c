@@ -67,7 +67,7 @@ static const Scene scenes[] = {
   { .name = "river",
     .tiles = "river/A 0,0 r0; river/G 1,0 r0; river/J 2,0 r0; river/F 2,1 r0;"
              "river/J 2,2 r2; river/C 3,2 r0; river/B 4,2 r0; base/U 1,1 r0; base/D 3,1 r2;"
-             "base/W 0,1 r0; base/V 4,1 r0",
+             "base/W 0,1 r0; base/V 4,1 r1",
     .marks = MARK_NONE },
 };
 
