@@ -76,20 +76,6 @@ bst_run_agenda (BstState *state, BstEvents *events)
   state->decision = (BstDecision) { BST_DECISION_OVER, 0, false };
 }
 
-bool
-bst_walk (BstState *state, BstFrame *frame, BstWalk walk, BstEvents *events)
-{
-  const BstWalkList *list = &state->setup->hooks.walk[walk];
-
-  if (frame->sub < list->n)
-    {
-      list->fn[frame->sub++] (state, events);
-      return false;
-    }
-  frame->sub = 0;
-  return true;
-}
-
 /* An extra action of a module (the shaman's) leaves the decision open. */
 static bool
 take_extra (BstState *state, const BstAction *action, BstEvents *events)

@@ -93,14 +93,11 @@ fit_wide (const BstSetup *setup, unsigned kind, unsigned sig)
 }
 
 unsigned
-bst_cell_fit (const BstState *state, unsigned kind, unsigned cell)
+bst_cell_fit_wide (const BstState *state, unsigned kind, unsigned cell)
 {
-  const BstSetup *setup = state->setup;
-  unsigned sig = BST_AT (state, sigs, uint16_t)[cell];
-
-  if (setup->info[kind].any_edge)
+  if (state->setup->info[kind].any_edge)
     return 1;
-  return setup->fits ? setup->fits[kind * 256 + sig] : fit_wide (setup, kind, sig);
+  return fit_wide (state->setup, kind, BST_AT (state, sigs, uint16_t)[cell]);
 }
 
 bool
@@ -169,11 +166,12 @@ join_neighbor (BstState *state, BstTileId tile, BstTileId other, int side, BstEv
         bst_feature_close_end (state, theirs.first + sb[1], events);
       return;
     }
-  bst_feature_join (state, ours.first + sa[1], theirs.first + sb[1], 2, events);
+  bst_feature_join (state, ours.first + sa[1], theirs.first + sb[1], 2,
+                    setup->info[ours.kind].closes >> sa[1] & 1, events);
   if (sa[0] == sa[1])
     return;
-  bst_feature_join (state, ours.first + sa[0], theirs.first + sb[2], 0, events);
-  bst_feature_join (state, ours.first + sa[2], theirs.first + sb[0], 0, events);
+  bst_feature_join (state, ours.first + sa[0], theirs.first + sb[2], 0, false, events);
+  bst_feature_join (state, ours.first + sa[2], theirs.first + sb[0], 0, false, events);
 }
 
 /* A neighbor that is no tile: an open cell learns what this side asks. */
@@ -197,16 +195,16 @@ ask_neighbor (BstState *state, unsigned slot, int x, int y, int side, unsigned e
 static void
 surround (BstState *state, BstTileId tile, BstEvents *events)
 {
-  BstPlaced placed = *bst_placed (state, tile);
-  unsigned set = state->setup->info[placed.kind].surrounded;
+  const BstPlaced *placed = bst_placed (state, tile);
+  unsigned set = state->setup->info[placed->kind].surrounded;
 
   for (unsigned i = 0; set != 0; i++, set >>= 1)
     if (set & 1)
       {
-        BstNode *node = bst_node (state, placed.first + i);
+        BstNode *node = bst_node (state, placed->first + i);
 
         if (--node->open == 0)
-          bst_feature_due (state, placed.first + i, events);
+          bst_feature_due (state, placed->first + i, events);
       }
 }
 

@@ -54,6 +54,11 @@ bst_pool (const BstState *state, uint16_t *groups)
   const uint16_t *left = BST_AT (state, group_left, uint16_t);
   unsigned n = 0, rank = 256;
 
+  if (setup->n_groups == 1 && setup->hooks.group_open.n == 0)
+    {
+      *groups = 1;
+      return left[0];
+    }
   *groups = 0;
   for (unsigned g = 0; g < setup->n_groups; g++)
     {
@@ -153,6 +158,8 @@ bst_state_discarded (const BstState *state, unsigned kind)
 static unsigned
 pool_slot (const BstSetup *setup, unsigned groups, unsigned i)
 {
+  if (groups == 1)
+    return i;
   for (unsigned g = 0; g < setup->n_groups; g++)
     {
       if (!(groups >> g & 1))

@@ -32,7 +32,8 @@ typedef struct
   uint8_t rotations;     /* bit set of those that differ */
   bool any_edge;
   uint16_t surrounded;   /* bit set of segments of kinds that are surrounded */
-  uint16_t closed;       /* bit set of closing segments without a port */
+  uint16_t closes;       /* bit set of segments of kinds that close */
+  uint16_t closed;       /* those of them without a port */
   uint8_t group;
   uint8_t open[BST_MAX_SEGMENTS];
   uint8_t feature[BST_MAX_SEGMENTS];
@@ -92,10 +93,11 @@ typedef struct
   int value;
 } BstOption;
 
-/* Where the parts of a state lie, in bytes from its start. */
+/* Where the parts of a state lie, in bytes from its start. The nodes, which are
+ * looked at most, follow the header at once. */
 typedef struct
 {
-  size_t nodes, segment_tile, placed, cells, sigs, counts, map_keys, map_values;
+  size_t segment_tile, placed, cells, sigs, counts, map_keys, map_values;
   size_t left, discarded, group_left, pieces, due, links, systems, deltas, module;
   size_t per_tile, per_segment;
   size_t total;
@@ -129,6 +131,7 @@ struct BstSetup
   size_t n_options;
   bool end_on_last_tile;        /* R49 */
   bool random_first;            /* R51 */
+  bool small_cities;            /* R1: two tiles are worth 1 each */
 
   BstFeatureDef features[BST_N_FEATURE_KINDS];
   BstPieceDef pieces[BST_MAX_PIECE_KINDS];
@@ -140,6 +143,7 @@ struct BstSetup
   uint8_t attr_of[BST_MAX_COUNTERS];
   unsigned n_counters, n_tallies; /* tallies: weights by seat, then counters */
   bool has_systems, has_deltas;
+  bool has_weightless;          /* some follower weighs nothing by itself */
   size_t max_links, max_due;
 
   BstGroup groups[BST_MAX_GROUPS];
@@ -201,6 +205,7 @@ struct BstState
   uint32_t stream[BST_N_STREAMS]; /* picks so far */
   uint32_t script_at;
   bool script_on;
+  uint16_t stride;             /* of a node: the set-up's, kept near */
   uint8_t depth;
   uint8_t active;
   bool over;
@@ -223,8 +228,8 @@ struct BstState
 static inline BstNode *
 bst_node (const BstState *state, unsigned segment)
 {
-  return (BstNode *) (void *) ((char *) (uintptr_t) state + state->setup->at.nodes
-                               + segment * state->setup->stride);
+  return (BstNode *) (void *) ((char *) (uintptr_t) state + sizeof (BstState)
+                               + segment * (size_t) state->stride);
 }
 
 static inline unsigned
@@ -280,7 +285,17 @@ extern const size_t bst_n_modules;
 /* ---- Board ---- */
 void bst_board_start (BstState *state);
 /* Bit set of the rotations in which a kind fits an open cell. */
-unsigned bst_cell_fit (const BstState *state, unsigned kind, unsigned cell);
+unsigned bst_cell_fit_wide (const BstState *state, unsigned kind, unsigned cell);
+
+static inline unsigned
+bst_cell_fit (const BstState *state, unsigned kind, unsigned cell)
+{
+  const BstSetup *setup = state->setup;
+
+  if (setup->fits == NULL)
+    return bst_cell_fit_wide (state, kind, cell);
+  return setup->fits[kind * 256 + BST_AT (state, sigs, uint16_t)[cell]];
+}
 bool bst_kind_fits_anywhere (const BstState *state, unsigned kind);
 /* Lays a tile on an open cell, joins its segments, puts what it completes on
  * the due list. */
@@ -288,7 +303,9 @@ BstTileId bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsign
                    BstEvents *events);
 
 /* ---- Features ---- */
-void bst_feature_join (BstState *state, unsigned a, unsigned b, int closing,
+/* Joins across an edge or a link. `closing`: how many open ends the joint uses
+ * up; `closes`: whether the kind has ends at all. */
+void bst_feature_join (BstState *state, unsigned a, unsigned b, int closing, bool closes,
                        BstEvents *events);
 void bst_feature_close_end (BstState *state, unsigned segment, BstEvents *events);
 void bst_feature_due (BstState *state, unsigned segment, BstEvents *events);
@@ -324,7 +341,19 @@ void bst_node_add_piece (BstState *state, const BstPiece *piece, int sign);
 BstFrame *bst_push (BstState *state, unsigned step, unsigned seat);
 BstFrame *bst_top (const BstState *state);
 /* Calls the next hook of a list; true once it is through. frame->sub counts. */
-bool bst_walk (BstState *state, BstFrame *frame, BstWalk walk, BstEvents *events);
+static inline bool
+bst_walk (BstState *state, BstFrame *frame, BstWalk walk, BstEvents *events)
+{
+  const BstWalkList *list = &state->setup->hooks.walk[walk];
+
+  if (frame->sub < list->n)
+    {
+      list->fn[frame->sub++] (state, events);
+      return false;
+    }
+  frame->sub = 0;
+  return true;
+}
 BstRun bst_open (BstState *state, BstDecisionKind kind, unsigned seat, bool pass);
 void bst_run_agenda (BstState *state, BstEvents *events);
 void bst_core_steps (BstSetup *setup); /* game, part, score, pay */

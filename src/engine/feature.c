@@ -48,21 +48,14 @@ merge (BstState *state, BstNode *a, BstNode *b)
     a->tally[i] = (uint16_t) (a->tally[i] + b->tally[i]);
 }
 
-/* `closing`: how many open ends the joint uses up, 2 across an edge, 0 for a
- * link.  Only what closes has ends to count. */
 void
-bst_feature_join (BstState *state, unsigned a, unsigned b, int closing, BstEvents *events)
+bst_feature_join (BstState *state, unsigned a, unsigned b, int closing, bool closes,
+                  BstEvents *events)
 {
-  const BstSetup *setup = state->setup;
   BstNode *na, *nb;
-  const BstKindInfo *info;
-  unsigned tile, kind;
 
-  if (setup->has_systems)
+  if (state->setup->has_systems)
     bst_system_join (state, a, b);
-  tile = BST_AT (state, segment_tile, uint16_t)[a];
-  info = &setup->info[bst_placed (state, tile)->kind];
-  kind = info->feature[a - bst_placed (state, tile)->first];
   a = bst_find (state, a);
   b = bst_find (state, b);
   na = bst_node (state, a);
@@ -78,7 +71,7 @@ bst_feature_join (BstState *state, unsigned a, unsigned b, int closing, BstEvent
         }
       merge (state, na, nb);
     }
-  if (setup->features[kind].ends != BST_ENDS_CLOSES)
+  if (!closes)
     return;
   na->open = (uint16_t) (na->open - closing);
   if (na->open == 0)

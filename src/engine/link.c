@@ -229,6 +229,13 @@ bst_feature_rebuild (BstState *state, BstSegmentId segment, BstEvents *events)
 
 /* ---- Links ---- */
 
+static bool
+has_ends (const BstState *state, BstSegmentId segment)
+{
+  return state->setup->features[bst_segment_def (state, segment)->kind].ends
+         == BST_ENDS_CLOSES;
+}
+
 static void
 link_event (const BstState *state, const BstLink *link, bool joined, BstEvents *events)
 {
@@ -257,7 +264,7 @@ bst_link_make (BstState *state, BstSegmentId a, BstSegmentId b, BstEvents *event
   link = &BST_AT (state, links, BstLink)[state->n_links];
   *link = (BstLink) { a, b, true };
   link_event (state, link, true, events);
-  bst_feature_join (state, a, b, 0, events);
+  bst_feature_join (state, a, b, 0, has_ends (state, a), events);
   return state->n_links++;
 }
 
@@ -272,7 +279,7 @@ bst_link_move (BstState *state, unsigned index, BstSegmentId a, BstSegmentId b,
   bst_feature_rebuild (state, link->a, events);
   *link = (BstLink) { a, b, true };
   link_event (state, link, true, events);
-  bst_feature_join (state, a, b, 0, events);
+  bst_feature_join (state, a, b, 0, has_ends (state, a), events);
 }
 
 /* ---- Counters that change in play ---- */

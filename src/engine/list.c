@@ -302,7 +302,7 @@ bool
 bst_main_exists (const BstState *state)
 {
   const BstHookList *hooks = &state->setup->hooks.main_list;
-  BstList list = { .max = 0 };
+  BstList list = { .max = 0, .first_only = true };
 
   for (size_t i = 0; i < hooks->n && list.n == 0; i++)
     hooks->of[i]->main_list (state, &list);

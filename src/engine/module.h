@@ -84,6 +84,7 @@ typedef struct
   int16_t x, y;
   const BstAction *match;
   bool found, verb_found;
+  bool first_only;    /* one action is enough: whether there is any */
   BstAction *picked;  /* takes the action number `want` */
   size_t want;
 } BstList;

@@ -52,6 +52,7 @@ bst_state_start (BstState *state, const BstSetup *setup, BstEvents *events)
   state->seed = setup->seed;
   state->script_on = setup->n_script > 0;
   state->hand = -1;
+  state->stride = (uint16_t) setup->stride;
   state->part_tile = BST_NO_TILE;
   start_pieces (state);
   start_stack (state);

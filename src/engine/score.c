@@ -43,29 +43,39 @@ find_winners (const BstSetup *setup, BstSheet *sheet)
       }
 }
 
-/* Who stands there: those with weight, and with figures that weigh nothing. */
+/* Figures that claim but weigh nothing are found one by one. */
 static void
-find_present (const BstState *state, unsigned root, BstSheet *sheet)
+find_weightless (const BstState *state, unsigned root, BstSheet *sheet)
 {
   const BstSetup *setup = state->setup;
-  const BstNode *node = bst_node (state, root);
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
 
-  for (unsigned seat = 1; seat <= setup->n_seats; seat++)
-    sheet->strength[seat] = (int16_t) node->tally[seat - 1];
-  if (node->followers == 0)
-    return;
   for (size_t i = 0; i < setup->n_pieces; i++)
     {
       const BstPiece *piece = &pieces[i];
 
-      if (piece->place != BST_AT_SEGMENT
+      if (piece->place != BST_AT_SEGMENT || setup->pieces[piece->kind].weight != 0
           || !(setup->pieces[piece->kind].flags & BST_PIECE_FOLLOWER))
         continue;
       if (bst_find (state, piece->segment) == root
           || (piece->second != BST_NO_SEGMENT && bst_find (state, piece->second) == root))
         sheet->present |= (uint16_t) (1u << piece->seat);
     }
+}
+
+static void
+find_present (const BstState *state, unsigned root, BstSheet *sheet)
+{
+  const BstSetup *setup = state->setup;
+  const BstNode *node = bst_node (state, root);
+
+  for (unsigned seat = 1; seat <= setup->n_seats; seat++)
+    {
+      sheet->strength[seat] = (int16_t) node->tally[seat - 1];
+      sheet->present |= (uint16_t) ((node->tally[seat - 1] != 0) << seat);
+    }
+  if (setup->has_weightless && node->followers != 0)
+    find_weightless (state, root, sheet);
 }
 
 void

@@ -41,16 +41,21 @@ void
 bst_sort_due (BstState *state, unsigned first)
 {
   uint16_t *due = BST_AT (state, due, uint16_t);
+  uint64_t keys[BST_MAX_DUE + BST_MAX_SEATS * BST_MAX_PIECES_PER_SEAT * 2];
 
-  for (unsigned i = first + 1; i < state->n_due; i++)
+  for (unsigned i = first; i < state->n_due; i++)
     {
       uint16_t one = due[i];
       uint64_t key = due_key (state, one);
       unsigned j = i;
 
-      for (; j > first && due_key (state, due[j - 1]) > key; j--)
-        due[j] = due[j - 1];
+      for (; j > first && keys[j - 1] > key; j--)
+        {
+          due[j] = due[j - 1];
+          keys[j] = keys[j - 1];
+        }
       due[j] = one;
+      keys[j] = key;
     }
 }
 

@@ -38,7 +38,7 @@ bst_setup_lay_out (BstSetup *setup)
   tallies = setup->n_tallies * sizeof (uint16_t);
   setup->stride = (sizeof (BstNode) + tallies + 3) & ~(size_t) 3;
   setup->max_due = BST_MAX_DUE + setup->n_pieces * 2;
-  reserve (&at->nodes, &total, segments, setup->stride);
+  total += segments * setup->stride;
   reserve (&at->segment_tile, &total, segments, sizeof (uint16_t));
   reserve (&at->placed, &total, setup->n_tiles, sizeof (BstPlaced));
   reserve (&at->cells, &total, setup->max_cells, sizeof (BstCell));

@@ -25,6 +25,8 @@ bst_setup_add_piece (BstSetup *setup, const BstPieceDef *def)
   if (setup->n_piece_kinds == BST_MAX_PIECE_KINDS)
     return fail (setup, BST_SETUP_LIMIT);
   setup->pieces[setup->n_piece_kinds] = *def;
+  if ((def->flags & BST_PIECE_FOLLOWER) && def->weight == 0)
+    setup->has_weightless = true;
   return (int) setup->n_piece_kinds++;
 }
 
@@ -109,6 +111,8 @@ describe (BstSetup *setup, unsigned kind)
         info->open[i] = (uint8_t) (info->open[i] + (def->ports >> port & 1));
       if (feature->ends == BST_ENDS_SURROUNDED)
         info->surrounded |= (uint16_t) (1u << i);
+      if (feature->ends == BST_ENDS_CLOSES)
+        info->closes |= (uint16_t) (1u << i);
       if (feature->ends == BST_ENDS_CLOSES && info->open[i] == 0)
         info->closed |= (uint16_t) (1u << i);
       if (feature->ends != BST_ENDS_CLOSES)
@@ -229,6 +233,9 @@ static unsigned
 fit_narrow (const BstSetup *setup, unsigned kind, unsigned sig)
 {
   unsigned fit = 0;
+
+  if (setup->info[kind].any_edge)
+    return 1;
 
   for (int rot = 0; rot < 4; rot++)
     {

@@ -339,51 +339,66 @@ final_scoring (BstState *state, BstEvents *events)
 }
 
 static BstRun
+game_first (BstState *state, BstFrame *frame)
+{
+  if (state->setup->random_first)
+    return bst_open (state, BST_DECISION_FIRST, 0, false);
+  state->active = 1;
+  frame->phase = GAME_TURN;
+  return BST_RUN_MORE;
+}
+
+static BstRun
+game_part (BstState *state, BstFrame *frame)
+{
+  frame->phase = GAME_TURN_ENDS;
+  bst_push_part (state, state->active, BST_PART_STACK, BST_RIGHT_BUILDER | BST_RIGHT_HAND);
+  return BST_RUN_MORE;
+}
+
+/* Phases that walk a hook list go on to the next when it is through; the end
+ * of a turn leads back to the next one. */
+static BstRun
 game_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
-  switch (frame->phase)
+  static const int8_t walk_of[] = {
+    [GAME_FIRST] = -1,
+    [GAME_TURN] = -1,
+    [GAME_BEGINS] = BST_WALK_TURN_BEGINS,
+    [GAME_PART] = -1,
+    [GAME_TURN_ENDS] = BST_WALK_TURN_ENDS,
+    [GAME_LAST_TURNS] = BST_WALK_LAST_TURNS,
+    [GAME_END_BEFORE] = BST_WALK_END_BEFORE,
+    [GAME_FINAL] = -1,
+    [GAME_END_AFTER] = BST_WALK_END_AFTER,
+  };
+
+  for (;;)
     {
-    case GAME_FIRST:
-      if (state->setup->random_first)
-        return bst_open (state, BST_DECISION_FIRST, 0, false);
-      state->active = 1;
-      frame->phase = GAME_TURN;
-      return BST_RUN_MORE;
-    case GAME_TURN:
-      next_turn (state, frame, events);
-      return BST_RUN_MORE;
-    case GAME_BEGINS:
-      if (bst_walk (state, frame, BST_WALK_TURN_BEGINS, events))
-        frame->phase = GAME_PART;
-      return BST_RUN_MORE;
-    case GAME_PART:
-      frame->phase = GAME_TURN_ENDS;
-      bst_push_part (state, state->active, BST_PART_STACK,
-                     BST_RIGHT_BUILDER | BST_RIGHT_HAND);
-      return BST_RUN_MORE;
-    case GAME_TURN_ENDS:
-      if (bst_walk (state, frame, BST_WALK_TURN_ENDS, events))
-        frame->phase = GAME_TURN;
-      return BST_RUN_MORE;
-    case GAME_LAST_TURNS:
-      if (bst_walk (state, frame, BST_WALK_LAST_TURNS, events))
-        frame->phase = GAME_END_BEFORE;
-      return BST_RUN_MORE;
-    case GAME_END_BEFORE:
-      if (bst_walk (state, frame, BST_WALK_END_BEFORE, events))
-        frame->phase = GAME_FINAL;
-      return BST_RUN_MORE;
-    case GAME_FINAL:
-      frame->phase = GAME_END_AFTER;
-      final_scoring (state, events);
-      return BST_RUN_MORE;
-    default:
-      if (!bst_walk (state, frame, BST_WALK_END_AFTER, events))
-        return BST_RUN_MORE;
-      state->n_due = 0;
-      bst_event (events, BST_EVENT_OVER);
-      return BST_RUN_DONE;
+      if (walk_of[frame->phase] >= 0)
+        {
+          if (!bst_walk (state, frame, (BstWalk) walk_of[frame->phase], events))
+            return BST_RUN_MORE;
+          if (frame->phase == GAME_END_AFTER)
+            break;
+          frame->phase = frame->phase == GAME_TURN_ENDS ? GAME_TURN : frame->phase + 1;
+        }
+      else if (frame->phase == GAME_TURN)
+        next_turn (state, frame, events);
+      else if (frame->phase == GAME_FIRST)
+        return game_first (state, frame);
+      else if (frame->phase == GAME_PART)
+        return game_part (state, frame);
+      else
+        {
+          frame->phase = GAME_END_AFTER;
+          final_scoring (state, events);
+          return BST_RUN_MORE;
+        }
     }
+  state->n_due = 0;
+  bst_event (events, BST_EVENT_OVER);
+  return BST_RUN_DONE;
 }
 
 /* R51: S0 lets the youngest begin, which is the first seat; or chance picks. */

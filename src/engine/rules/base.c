@@ -57,7 +57,7 @@ city_terms (const BstState *state, BstSegmentId root, BstSheet *sheet)
   int shields = (int) bst_feature_counter (state, root, BST_ATTR_SHIELDS);
   int each = sheet->when == BST_WHEN_COMPLETED ? 2 : 1;
 
-  if (tiles == 2 && bst_setup_option (state->setup, "base.two-tile-city") == 1)
+  if (tiles == 2 && state->setup->small_cities)
     each = 1;
   bst_sheet_add (sheet, BST_TERM_TILES, tiles, each);
   bst_sheet_add (sheet, BST_TERM_SHIELDS, shields, each);
@@ -118,6 +118,7 @@ setup (BstSetup *self)
                                .weight = 1,
                                .count = 7,
                              });
+  self->small_cities = bst_setup_option (self, "base.two-tile-city") == 1;
   self->random_first = bst_setup_option (self, "base.first-player") == 1;
   self->end_on_last_tile = bst_setup_option (self, "end.condition") == 0;
 }
@@ -147,9 +148,14 @@ list_claims (const BstState *state, BstList *list)
       for (unsigned i = 0; i < info->n_segments; i++)
         if ((set->pieces[piece].claims >> info->feature[i] & 1)
             && may_claim (state, tile->first + i))
-          bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece,
-                                             .x = tile->x, .y = tile->y,
-                                             .slot = (uint8_t) i });
+          {
+            bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM,
+                                               .piece = (uint8_t) piece,
+                                               .x = tile->x, .y = tile->y,
+                                               .slot = (uint8_t) i });
+            if (list->first_only)
+              return;
+          }
     }
 }
 
