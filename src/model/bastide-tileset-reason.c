@@ -69,7 +69,8 @@ word_reason (const BstTileError *error)
     case BST_TILE_WRONG_PORT:
       /* Translators: %s is a place on the edge, like Nw. */
       return g_strdup_printf (_("This kind of feature cannot be at %s; fields and meadows have "
-                                "half sides, cities, roads, rivers and forests whole sides."), word);
+                                "half sides, cities, roads, rivers and forests whole sides."),
+                              word);
     case BST_TILE_PORT_TWICE:
       /* Translators: %1$s is a place on the edge, like Nw; %2$d the number of a feature. */
       return g_strdup_printf (_("%1$s is already taken by Feature%2$d."), word, error->number);

@@ -54,7 +54,8 @@ typedef struct
 
 static const Broken broken[] = {
   /* The lines. */
-  { "not-utf8", "[Tile Set]\nFormat=1\nName=\xff\n", SCAN (NOT_UTF8), 3, "Tile Set", NULL, "UTF-8" },
+  { "not-utf8", "[Tile Set]\nFormat=1\nName=\xff\n", SCAN (NOT_UTF8), 3, "Tile Set", NULL,
+    "UTF-8" },
   { "control-character", "[Tile Set]\nName=a\x01z\n", SCAN (CONTROL_CHARACTER), 2, "Tile Set", NULL,
     "control character" },
   { "byte-order-mark", "\xef\xbb\xbf[Tile Set]\n", SCAN (NO_EQUALS), 1, NULL, NULL,
@@ -123,7 +124,8 @@ static const Broken broken[] = {
   { "start-word", HEADER "[Tile A]\nStart=yes\nFeature1=city N E S W\n", SET (BAD_VALUE), 6,
     "Tile A", "Start", "“yes”" },
   { "start-twice",
-    HEADER "[Tile A]\nStart=true\nFeature1=city N E S W\n[Tile B]\nStart=true\nFeature1=" FIELD "\n",
+    HEADER "[Tile A]\nStart=true\nFeature1=city N E S W\n"
+           "[Tile B]\nStart=true\nFeature1=" FIELD "\n",
     SET (BAD_VALUE), 8, "Tile B", NULL, "start tile" },
   { "group-word", HEADER "[Tile A]\nGroup=sea\nFeature1=city N E S W\n", SET (BAD_VALUE), 6,
     "Tile A", "Group", "“sea”" },
@@ -208,7 +210,8 @@ test_message (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (load (HEADER "[Tile A]\nFeature1=city Q\n", -1, NULL, &error));
-  g_assert_true (g_str_has_prefix (error->message, "test.tileset, line 6, [Tile A], Feature1: “Q” "));
+  g_assert_true (g_str_has_prefix (error->message,
+                                   "test.tileset, line 6, [Tile A], Feature1: “Q” "));
   g_clear_error (&error);
   g_assert_null (load ("", -1, NULL, &error));
   g_assert_true (g_str_has_prefix (error->message, "test.tileset: This is no tile set"));
@@ -340,7 +343,8 @@ test_error_limit (void)
 
 static const Broken warned[] = {
   { "group", HEADER TILE "[Towers]\nHeight=3\n", SET (UNKNOWN_GROUP), 8, "Towers", NULL, "Towers" },
-  { "header-key", HEADER "Shape=square\n" TILE, SET (UNKNOWN_KEY), 5, "Tile Set", "Shape", "Shape" },
+  { "header-key", HEADER "Shape=square\n" TILE, SET (UNKNOWN_KEY), 5, "Tile Set", "Shape",
+    "Shape" },
   { "tile-key", HEADER TILE "Moat=true\n", SET (UNKNOWN_KEY), 8, "Tile A", "Moat", "Moat" },
   { "attribute", HEADER "[Tile A]\nFeature1=city N E S W moat\n", SET (UNKNOWN_ATTRIBUTE), 6,
     "Tile A", "Feature1", "moat" },
