@@ -188,13 +188,13 @@ market (CityPlan *plan)
 {
   Vec c = plan->square;
 
-  _bastide_stage_put (&plan->stage, (Sprite) { .kind = SPRITE_WELL, .size = 0.024, .at = c });
-  for (int k = 0; k < 3; k++)
+  _bastide_stage_put (&plan->stage, (Sprite) { .kind = SPRITE_WELL, .size = 0.027, .at = c });
+  for (int k = 0; k < 4; k++)
     {
-      double a = 0.5 + k * 2.1;
-      Vec p = v_add (c, vec (0.07 * cos (a), 0.062 * sin (a) + 0.012));
+      double a = 0.75 + k * M_PI / 2;
+      Vec p = v_add (c, vec (0.078 * cos (a), 0.066 * sin (a) + 0.014));
       _bastide_stage_put (&plan->stage, (Sprite) { .kind = SPRITE_STALL, .at = p,
-                                                   .size = 0.048, .tone = k });
+                                                   .size = 0.062, .tone = k });
     }
 }
 
@@ -238,7 +238,7 @@ keep_symbols_free (CityPlan *plan, const BstSegmentDef *s)
   int n = s->attrs[BST_ATTR_SHIELDS] + goods;
   int sides = count_bits (plan->city->sides);
 
-  plan->radius = s->attrs[BST_ATTR_CATHEDRAL] ? 0.27 : n ? 0.105 : sides >= 2 ? 0.085 : 0;
+  plan->radius = s->attrs[BST_ATTR_CATHEDRAL] ? 0.27 : n ? 0.105 : sides >= 2 ? 0.1 : 0;
   if (sides == 1)
     plan->radius *= 0.8;
   for (int i = 0; i < (n ? n : 1) && plan->radius > 0; i++)

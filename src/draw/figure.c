@@ -28,7 +28,7 @@ static const FigureKind kinds[] = {
 };
 
 static const FigureKind lying_kind
-    = { "lying", 1, false, true, 0, 0.54, 0.2, _bastide_lying_outline, _bastide_lying_paint };
+    = { "lying", 1, false, true, 0, 0.56, 0.22, _bastide_lying_outline, _bastide_lying_paint };
 
 static const FigureKind *
 find_kind (const char *piece)
@@ -45,8 +45,8 @@ paint_shadow (cairo_t *cr, const FigureKind *kind, const BastidePalette *pal)
   bool lying = kind == &lying_kind;
 
   cairo_new_path (cr);
-  oval (cr, lying ? vec (0.05, -0.13) : vec (0.10, -0.005), kind->shadow,
-        lying ? 0.24 : 0.10);
+  oval (cr, lying ? vec (0.08, -0.02) : vec (0.10, -0.005), kind->shadow,
+        lying ? 0.12 : 0.10);
   ink (cr, pal->shadow, 0.28);
   cairo_fill (cr);
 }
@@ -58,8 +58,8 @@ paint_ring (cairo_t *cr, const FigureKind *kind, double line, const BastidePalet
   bool lying = kind == &lying_kind;
 
   cairo_new_path (cr);
-  oval (cr, vec (0, lying ? -0.19 : -0.01), kind->shadow + (lying ? 0.14 : 0.10),
-        lying ? 0.37 : 0.20);
+  oval (cr, vec (0, lying ? -0.03 : -0.01), kind->shadow + (lying ? 0.14 : 0.10),
+        lying ? 0.24 : 0.20);
   ink (cr, pal->figure_ink, 1);
   cairo_set_line_width (cr, 0.06 + 2 * line);
   cairo_stroke_preserve (cr);

@@ -69,6 +69,7 @@ place_monasteries (BastideGeometry *g, int n)
       Vec at = n > 1 ? v_add (away, vec (0.24 * cos (turn), 0.24 * sin (turn))) : away;
       at.x = inside (at.x, CLOISTER_WIDTH / 2 * scale + 0.045);
       at.y = inside (at.y, CLOISTER_HEIGHT / 2 * scale + 0.06);
+      at.y = fmax (at.y, 0.33 * scale); /* the spire rises above the precinct */
       g->place[g->n_places++] = (PlaceShape) { i, BST_FEATURE_MONASTERY, at, scale };
       _bastide_keep_off (g, at, 0.26 * scale);
     }

@@ -14,9 +14,13 @@ paint_beds (Brush *b, Vec c, double w, double h, int cols, uint64_t seed)
   for (int i = 0; i < cols; i++)
     {
       double x = c.x - w / 2 + w * i / cols + 0.006, width = w / cols - 0.012;
+      bool plain = b->px < DETAIL_RUTS || pal->flat;
       cairo_rectangle (b->cr, x, c.y - h / 2, width, h);
-      fill_line (b, pal->tree, pal->tree_ink);
-      if (b->px < DETAIL_RUTS || pal->flat)
+      if (plain)
+        fill (b, i % 2 ? pal->bloom[seed % 3] : pal->tree);
+      else
+        fill_line (b, pal->tree, pal->tree_ink);
+      if (plain)
         continue;
       for (double y = c.y - h / 2 + 0.012; y < c.y + h / 2 - 0.004; y += 0.02)
         {

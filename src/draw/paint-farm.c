@@ -28,8 +28,8 @@ lay_out (Vec at, double size, uint64_t *r)
 
   for (int i = 0; i < 4; i++)
     {
-      double x = (i == 0 || i == 3 ? -1 : 1) * size * rnd_between (r, 0.66, 0.86);
-      double y = (i < 2 ? -1 : 1) * size * rnd_between (r, 0.50, 0.66);
+      double x = (i == 0 || i == 3 ? -1 : 1) * size * rnd_between (r, 0.64, 0.80);
+      double y = (i < 2 ? -1 : 1) * size * rnd_between (r, 0.50, 0.64);
       Vec q = v_rotate (vec (x, y), lie);
       p.corner[i] = v_add (at, vec (q.x, q.y * 0.88));
     }
@@ -107,7 +107,7 @@ paint_plot (Brush *b, const Parcel *p, const double q[4], int tone, int style)
   int lines = (int) fmax (2, (cross ? h : w) / (b->px >= DETAIL_FINE ? 0.021 : 0.032));
 
   plot_path (cr, p, q[0], q[1], q[2], q[3]);
-  ink (cr, _bastide_blend (pal->crop[tone], pal->meadow, 0.15), 1);
+  ink (cr, pal->crop[tone], 1);
   cairo_fill_preserve (cr);
   ink (cr, pal->crop_ink[tone], 0.75);
   cairo_set_line_width (cr, fmax (0.004, 0.5 / b->px));
@@ -134,7 +134,8 @@ paint_plot (Brush *b, const Parcel *p, const double q[4], int tone, int style)
 
 /* Bushes and now and then a tree along one side, with gaps. */
 static void
-plant_hedge (const Parcel *p, Stage *st, Vec from, Vec to, uint64_t *r)
+plant_hedge (const BastideGeometry *g, const Parcel *p, Stage *st, Vec from, Vec to,
+             uint64_t *r)
 {
   bool gap = false;
   int n = (int) (v_dist (parcel_at (p, from.x, from.y), parcel_at (p, to.x, to.y)) / 0.026);
@@ -144,8 +145,9 @@ plant_hedge (const Parcel *p, Stage *st, Vec from, Vec to, uint64_t *r)
       Vec st_at = v_mix (from, to, n ? (double) i / n : 0);
       Vec at = parcel_at (p, st_at.x, st_at.y);
       double size = rnd_between (r, 0.011, 0.017), pick = rnd (r);
+      bool near = fmin (at.x, fmin (1 - at.x, fmin (at.y, 1 - at.y))) < BORDER_ZONE + 0.045;
       gap = gap ? pick < 0.5 : pick < 0.12;
-      if (gap)
+      if (gap || near || _bastide_room (g, at) < 0.025)
         continue;
       if (pick > 0.93)
         _bastide_stage_put (st, (Sprite) { .kind = SPRITE_TREE, .at = at, .size = 0.025 });
@@ -156,7 +158,7 @@ plant_hedge (const Parcel *p, Stage *st, Vec from, Vec to, uint64_t *r)
 
 /* The two sides that look south or east get the hedge. */
 static void
-plant_hedges (const Parcel *p, Stage *st, uint64_t *r)
+plant_hedges (const BastideGeometry *g, const Parcel *p, Stage *st, uint64_t *r)
 {
   static const Vec side[4][2] = {
     { { 0, -0.07 }, { 1, -0.07 } }, { { 1.06, 0 }, { 1.06, 1 } },
@@ -169,7 +171,7 @@ plant_hedges (const Parcel *p, Stage *st, uint64_t *r)
       Vec m = v_mix (side[i][0], side[i][1], 0.5);
       Vec out = v_unit (v_sub (parcel_at (p, m.x, m.y), middle));
       if (out.x + out.y > 0.35)
-        plant_hedge (p, st, side[i][0], side[i][1], r);
+        plant_hedge (g, p, st, side[i][0], side[i][1], r);
     }
 }
 
@@ -215,7 +217,7 @@ _bastide_paint_farm (Brush *b, BastideGeometry *g, Stage *st, Vec at, double siz
       top[3] = 1;
       paint_plot (b, &p, top, (tone + 1) % 4, rnd (&r) < 0.4 ? 2 : 0);
     }
-  plant_hedges (&p, st, &r);
+  plant_hedges (g, &p, st, &r);
   if (size > 0.16)
     build_farm_house (g, st, at, size, &r);
 }

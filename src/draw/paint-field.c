@@ -116,21 +116,30 @@ plant_groves (BastideGeometry *g, Stage *st, int most, bool wooded, uint64_t *r)
 static void
 plant_farms (Brush *b, BastideGeometry *g, Stage *st, uint64_t *r)
 {
+  double best = 0;
+  Vec at = vec (0.5, 0.5);
+
+  /* Where there is most room; beyond the largest farm one place is as good as
+   * another. */
   for (int i = 0; i < 110; i++)
     {
       double x = rnd_between (r, 0.2, 0.8), y = rnd_between (r, 0.2, 0.8);
-      double edge = fmin (fmin (x, 1 - x), fmin (y, 1 - y)) - BORDER_ZONE - 0.025;
-      double room = fmin (_bastide_room (g, vec (x, y)), edge);
-      if (room < (i < 70 ? 0.20 : 0.135))
-        continue;
-      double size = fmin (room, rnd_between (r, 0.22, 0.30));
-      if (size > 0.15 && rnd (r) < 0.3)
-        _bastide_paint_orchard (b, g, st, vec (x, y), size, g->seed + (uint64_t) i);
-      else
-        _bastide_paint_farm (b, g, st, vec (x, y), size, g->seed + (uint64_t) i);
-      _bastide_keep_off (g, vec (x, y), size * 0.9);
-      return;
+      double edge = fmin (fmin (x, 1 - x), fmin (y, 1 - y)) - BORDER_ZONE - 0.02;
+      double room = fmin (fmin (_bastide_room (g, vec (x, y)), edge), 0.31);
+      if (room > best)
+        {
+          best = room;
+          at = vec (x, y);
+        }
     }
+  if (best < 0.135)
+    return;
+  double size = fmin (best * 0.95, rnd_between (r, 0.23, 0.30));
+  if (size > 0.15 && rnd (r) < 0.3)
+    _bastide_paint_orchard (b, g, st, at, size, g->seed);
+  else
+    _bastide_paint_farm (b, g, st, at, size, g->seed);
+  _bastide_keep_off (g, at, size * 0.9);
 }
 
 static void
@@ -149,15 +158,48 @@ plant_lone_trees (BastideGeometry *g, Stage *st, uint64_t *r)
 }
 
 static void
-flock (BastideGeometry *g, Stage *st, Vec p, uint64_t *r)
+flock (BastideGeometry *g, Stage *st, Vec p, int n, uint64_t *r)
 {
-  for (int k = 0; k < 4; k++)
+  for (int k = 0; k < n; k++)
     {
-      double dx = 0.036 * (k - 1.5) + rnd_between (r, -0.006, 0.006);
-      Vec q = v_add (p, vec (dx, (k & 1 ? 0.018 : -0.006) + rnd_between (r, -0.005, 0.005)));
+      double dx = 0.036 * (k % 4 - 1.5) + rnd_between (r, -0.008, 0.008);
+      double dy = 0.032 * (k / 4) + (k & 1 ? 0.016 : -0.006) + rnd_between (r, -0.005, 0.005);
+      Vec q = v_add (p, vec (dx, dy));
       if (fits (g, q, 0.016, 0.016))
         _bastide_stage_put (st, (Sprite) { .kind = SPRITE_SHEEP, .at = q, .size = 0.0135 });
     }
+}
+
+/* Pasture: a shepherd's hut, the flock before it and a tree for shade. */
+static void
+plant_pasture (BastideGeometry *g, Stage *st, uint64_t *r)
+{
+  double best = 0.11;
+  Vec at = vec (-1, -1);
+
+  for (int i = 0; i < 60; i++)
+    {
+      double x = rnd_between (r, 0.24, 0.76), y = rnd_between (r, 0.24, 0.76);
+      double room = fmin (_bastide_room (g, vec (x, y)), 0.2);
+      if (room > best)
+        {
+          best = room;
+          at = vec (x, y);
+        }
+    }
+  if (at.x < 0)
+    return;
+  Vec hut = v_add (at, vec (rnd_between (r, -0.05, 0.05), -best * 0.55));
+  if (fits (g, hut, 0.05, 0.08))
+    {
+      House house = _bastide_house (0.08, 0.064, rnd_between (r, -0.2, 0.2), ROOF_THATCH);
+      _bastide_stage_house (st, hut, house);
+    }
+  Vec shade = v_add (at, vec (best * 0.72, -best * 0.2));
+  if (fits (g, shade, 0.034, 0.05))
+    _bastide_stage_put (st, (Sprite) { .kind = SPRITE_TREE, .at = shade, .size = 0.033 });
+  flock (g, st, v_add (at, vec (0, 0.01)), best > 0.15 ? 8 : 4, r);
+  _bastide_keep_off (g, at, best);
 }
 
 /* A few flowers on the grass, in one tone. */
@@ -186,7 +228,7 @@ scatter (Brush *b, BastideGeometry *g, Stage *st, uint64_t *r)
       if (!fits (g, p, 0.03, 0.03))
         continue;
       if (pick < 0.2 && fits (g, p, 0.07, 0.03))
-        flock (g, st, p, r);
+        flock (g, st, p, 4, r);
       else if (pick < 0.42 && fits (g, p, 0.045, 0.03))
         flowers (b, p, r);
       else
@@ -227,7 +269,9 @@ _bastide_plant_field (Brush *b, BastideGeometry *g, Stage *st)
   bool farm = use < 0.48, wooded = !farm && use < 0.8;
   if (farm)
     plant_farms (b, g, st, &r);
-  plant_groves (g, st, wooded ? 2 : farm ? 1 : use > 0.92, wooded, &r);
+  if (!farm && !wooded)
+    plant_pasture (g, st, &r);
+  plant_groves (g, st, wooded ? 2 : 1, wooded, &r);
   plant_lone_trees (g, st, &r);
   scatter (b, g, st, &r);
 }

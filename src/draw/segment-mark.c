@@ -126,6 +126,10 @@ bastide_draw_segment_owners (cairo_t *cr, const BastideGeometry *g, int segment,
     {
       paint_masked (cr, mask, colors, px, TINT, false);
       paint_masked (cr, mask, colors, px, PATTERN, true);
+      cairo_surface_t *broad = rim_of (mask, px, 2 * reach);
+      ink (cr, palette->halo, 0.7);
+      cairo_mask_surface (cr, broad, 0, 0);
+      cairo_surface_destroy (broad);
       paint_masked (cr, rim, colors, px, 1, false);
     }
   else

@@ -93,7 +93,7 @@ paint_marker (cairo_t *cr, int score, int color, int place, int crowd, double w,
   bastide_draw_figure (cr, "follower", false, color, at.x, at.y, tall, pal, false);
   if (score >= BASTIDE_TRACK_SPACES)
     paint_laps (cr, score / BASTIDE_TRACK_SPACES, v_add (at, vec (tall * 0.2, -tall * 0.48)),
-                fmax (4, tall * 0.18), pal);
+                fmax (6, tall * 0.25), pal);
 }
 
 void
