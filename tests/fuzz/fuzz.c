@@ -23,6 +23,8 @@ static const struct
 } targets[] = {
   { "tileset", ".tileset", "data/tilesets", fuzz_tile_set },
   { "tileset", ".tileset", "tests/fuzz/seeds", fuzz_tile_set },
+  { "play", ".tileset", "data/tilesets", fuzz_play },
+  { "play", ".tileset", "tests/fuzz/playable", fuzz_play },
 #ifdef FUZZ_GAMES
   { "game", ".bastide", "tests/model/saves", fuzz_game },
   { "game", ".bastide", "tests/engine/scenarios", fuzz_game },
@@ -201,7 +203,7 @@ main (int    argc,
       || !g_ascii_string_to_unsigned (argv[2], 10, 1, G_MAXUINT32, &count, NULL)
       || (argc == 4 && !g_ascii_string_to_unsigned (argv[3], 10, 0, G_MAXUINT32, &first, NULL)))
     {
-      fprintf (stderr, "Usage: fuzz tileset|game COUNT [FIRST]\n");
+      fprintf (stderr, "Usage: fuzz tileset|play|game COUNT [FIRST]\n");
       return 2;
     }
   if (names->len == 0)

@@ -15,6 +15,8 @@ typedef char *(*FuzzTarget) (GBytes   *bytes,
 
 char *fuzz_tile_set (GBytes   *bytes,
                      gboolean *loaded);
+char *fuzz_play     (GBytes   *bytes,
+                     gboolean *loaded);
 char *fuzz_game     (GBytes   *bytes,
                      gboolean *loaded);
 

@@ -195,6 +195,41 @@ change_number (Mutation *self)
   insert (self, start, (const guint8 *) number, (guint) strlen (number));
 }
 
+static gboolean
+is_word_byte (guint8 byte)
+{
+  return byte > ' ' && strchr ("=;,[]", byte) == NULL;
+}
+
+static void
+find_word (Mutation *self,
+           guint    *start,
+           guint    *end)
+{
+  const guint8 *data = self->data->data;
+
+  for (*start = pick_place (self); *start > 0 && is_word_byte (data[*start - 1]); (*start)--)
+    ;
+  for (*end = *start; *end < self->data->len && is_word_byte (data[*end]); (*end)++)
+    ;
+}
+
+/* A word of the file in the place of another: most often still a file of its
+ * kind that means something else. */
+static void
+swap_word (Mutation *self)
+{
+  g_autofree guint8 *word = NULL;
+  guint start, end, length;
+
+  find_word (self, &start, &end);
+  length = end - start;
+  word = g_memdup2 (self->data->data + start, length);
+  find_word (self, &start, &end);
+  remove_range (self, start, end);
+  insert (self, start, word, length);
+}
+
 /* The head of this file and the tail of another. */
 static void
 splice (Mutation *self)
@@ -217,12 +252,12 @@ fuzz_mutate (GPtrArray *seeds,
   static void (* const ways[]) (Mutation *self) = {
     flip_bit,  set_byte,    insert_bytes, cut_off,     cut_out,       drop_line,
     move_line, repeat_line, insert_word,  insert_word, change_number, change_number,
-    splice,
+    swap_word, swap_word,   swap_word,    splice,
   };
   gsize size;
   const guint8 *seed = g_bytes_get_data (g_ptr_array_index (seeds, index), &size);
   Mutation self = { g_byte_array_new (), seeds, number * 1000003 + index };
-  guint n_steps = 1 + pick (&self, MAX_STEPS);
+  guint n_steps = pick (&self, 2) == 0 ? 1 : 1 + pick (&self, MAX_STEPS);
 
   g_byte_array_append (self.data, seed, (guint) MIN (size, MAX_SIZE));
   for (guint i = 0; i < n_steps; i++)
