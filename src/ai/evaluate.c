@@ -211,7 +211,7 @@ expect_field (BstEye *eye, const BstState *state, BstClaimed *c,
   const BstWeights *w = eye->weights;
   double tiles = (double) bst_setup_n_tiles (eye->setup);
   double each = final->n_terms > 0 ? final->terms[0].each : 3;
-  double cities = 0, open = bst_feature_open (state, c->name);
+  double cities = 0;
   BstSegmentId seen[MAX_CITIES], at = c->name;
   unsigned n = 0;
 
@@ -222,11 +222,11 @@ expect_field (BstEye *eye, const BstState *state, BstClaimed *c,
         at = bst_feature_next (state, at);
       }
     while (at != c->name && n < MAX_CITIES);
-  if (w->join > 0)
-    c->n_ends = _bst_eye_ends (eye, state, c->name, c->ends);
+  c->n_ends = _bst_eye_ends (eye, state, c->name, c->ends);
   c->value = final->points + each * cities * w->field_city;
   if (tiles > 0)
-    c->value += w->field_grow * fmin (1, open / 4) * eye->odds.total / tiles;
+    c->value += w->field_grow * fmin (1, c->n_ends / 4.0)
+      * eye->odds.total / tiles;
 }
 
 static void
