@@ -142,7 +142,8 @@ typedef struct
   BstHook what_to_score;                     /* adds to the due list */
   void (*strength) (const BstState *state, BstSheet *sheet);
   void (*score_terms) (const BstState *state, BstSheet *sheet);
-  /* Returns true if it pushed a frame that ends in bst_pay_now. */
+  /* May change the payment; returns true if it pushed a frame, after which the
+   * payment goes on. */
   bool (*payment) (BstState *state, BstPayment *payment, BstEvents *events);
   void (*feature_scored) (BstState *state, const BstSheet *sheet, BstEvents *events); /* T12 */
   BstHook after_scoring;                     /* T13, T14 */

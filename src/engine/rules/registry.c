@@ -7,10 +7,12 @@
 
 extern const BstModule bst_rules_base;
 extern const BstModule bst_rules_river;
+extern const BstModule bst_rules_test;
 
 const BstModule *const bst_modules[] = {
   &bst_rules_base,
   &bst_rules_river,
+  &bst_rules_test,
 };
 
 const size_t bst_n_modules = sizeof bst_modules / sizeof *bst_modules;
