@@ -65,8 +65,10 @@ gboolean         bastide_setup_carries         (BastideSetup    *self,
                                                 const char      *id);
 const BstOptionDef *bastide_option_find        (const char      *key);
 
-/* [Game], [Player N], [Draw] and the sets that are not shipped. */
+/* [Game], [Player N], [Draw] and the sets that are not shipped. @undone: the
+ * game was played with undo. */
 void             bastide_setup_write           (BastideSetup    *self,
+                                                gboolean         undone,
                                                 GString         *text);
 /* Reads them from scanned lines; appends what is wrong to @issues, with codes
  * of BASTIDE_SAVE_ERROR. Groups of others are left alone. */

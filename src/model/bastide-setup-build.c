@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-game.h"
+#include "bastide-setup-private.h"
+
+static char *
+limit_to_string (const BstSetupError *error,
+                 const char          *what)
+{
+  return g_strdup_printf ("%s (%ld, %ld)", what, error->number, error->limit);
+}
+
+static char *
+module_error_to_string (const BstSetupError *error)
+{
+  switch (error->fault)
+    {
+    case BST_SETUP_MODULE_UNKNOWN:
+      /* Translators: %s is the id of an expansion's rules, e.g. "river". */
+      return g_strdup_printf (_("This version does not know the rules “%s”."),
+                              error->text);
+    case BST_SETUP_MODULE_TWICE:
+      /* Translators: %s is the id of an expansion's rules, e.g. "river". */
+      return g_strdup_printf (_("The rules “%s” are named twice."),
+                              error->text);
+    case BST_SETUP_NO_GAME:
+      return g_strdup (_("The rules of no basic game are in play."));
+    default:
+      return g_strdup (_("The rules of two basic games are in play."));
+    }
+}
+
+static char *
+choice_error_to_string (const BstSetupError *error)
+{
+  switch (error->fault)
+    {
+    case BST_SETUP_OPTION_UNKNOWN:
+      /* Translators: %s is the key of an option, e.g. "base.farmers". */
+      return g_strdup_printf (_("There is no option “%s”."), error->text);
+    case BST_SETUP_OPTION_VALUE:
+      /* Translators: %s is an option with its value, "base.farmers=maybe". */
+      return g_strdup_printf (_("The option “%s” does not have that value."),
+                              error->text);
+    case BST_SETUP_PIECE_UNKNOWN:
+      /* Translators: %s is the word for a kind of figure, e.g. "builder". */
+      return g_strdup_printf (_("No rules in play have the figure “%s”."),
+                              error->text);
+    default:
+      /* Translators: %ld is a number from 1, %s is an action in notation. */
+      return g_strdup_printf (_("Forced draw %ld, “%s”, cannot be read."),
+                              error->number, error->text);
+    }
+}
+
+static char *
+tile_error_to_string (const BstSetupError *error)
+{
+  switch (error->fault)
+    {
+    case BST_SETUP_FEATURE_KIND:
+      /* Translators: %s is the name of a tile, e.g. "base/V". */
+      return g_strdup_printf (_("The tile %s shows something that no rules in "
+                                "play know."), error->text);
+    case BST_SETUP_TILE_TWICE:
+      /* Translators: %s is the name of a tile, e.g. "base/V". */
+      return g_strdup_printf (_("Two different tiles are named %s."),
+                              error->text);
+    default:
+      /* Translators: %s is the name of a tile, e.g. "base/V". */
+      return g_strdup_printf (_("The definition of the tile %s is broken."),
+                              error->text);
+    }
+}
+
+static char *
+count_error_to_string (const BstSetupError *error)
+{
+  switch (error->fault)
+    {
+    case BST_SETUP_SEATS:
+      /* Translators: %ld is the largest number of players. */
+      return g_strdup_printf (_("A game needs at least one player and at most "
+                                "%ld."), error->limit);
+    case BST_SETUP_TILES:
+      if (error->number == 0)
+        return g_strdup (_("A game needs at least one tile."));
+      return limit_to_string (error, _("These are too many tiles."));
+    case BST_SETUP_SEGMENTS:
+      return limit_to_string (error, _("The tiles have too many features."));
+    case BST_SETUP_PIECES:
+      return limit_to_string (error, _("These are too many figures."));
+    default:
+      return limit_to_string (error, _("These rules do not fit together into "
+                                       "one game."));
+    }
+}
+
+char *
+bastide_setup_error_to_string (const BstSetupError *error)
+{
+  switch (error->fault)
+    {
+    case BST_SETUP_NO_MEMORY:
+      return g_strdup (_("There is not enough memory for this game."));
+    case BST_SETUP_MODULE_UNKNOWN:
+    case BST_SETUP_MODULE_TWICE:
+    case BST_SETUP_NO_GAME:
+    case BST_SETUP_TWO_GAMES:
+      return module_error_to_string (error);
+    case BST_SETUP_OPTION_UNKNOWN:
+    case BST_SETUP_OPTION_VALUE:
+    case BST_SETUP_PIECE_UNKNOWN:
+    case BST_SETUP_DRAW:
+      return choice_error_to_string (error);
+    case BST_SETUP_FEATURE_KIND:
+    case BST_SETUP_TILE_BAD:
+    case BST_SETUP_TILE_TWICE:
+      return tile_error_to_string (error);
+    default:
+      return count_error_to_string (error);
+    }
+}
+
+/* Appends the kinds of all sets in the order in which the sets were named:
+ * the first one's start tile is laid. */
+static gboolean
+collect_tiles (BastideSetup  *self,
+               GArray        *tiles,
+               GError       **error)
+{
+  for (guint i = 0; i < self->sets->len; i++)
+    {
+      BastideSetChoice *choice = self->sets->pdata[i];
+      BastideTileSet *set = bastide_setup_lookup_tile_set (self, choice->id);
+      const BstTile *kinds;
+      guint n_kinds;
+
+      if (set == NULL)
+        {
+          g_set_error (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_SETUP,
+                       /* Translators: %s is the id of a tile set. */
+                       _("The tile set “%s” is not installed."), choice->id);
+          return FALSE;
+        }
+
+      kinds = bastide_tile_set_get_kinds (set, &n_kinds);
+      for (guint k = 0; k < n_kinds; k++)
+        {
+          guint count = kinds[k].count * choice->copies;
+          BstTileCount tile = { &kinds[k], MIN (count, G_MAXUINT16) };
+
+          if (count > 0)
+            g_array_append_val (tiles, tile);
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+option_is_in_play (BastideSetup *self,
+                   const char   *key)
+{
+  const BstOptionDef *option = bastide_option_find (key);
+
+  for (gsize i = 0; option != NULL && i < bst_modules_count (); i++)
+    {
+      const BstOptionDef *options;
+      gsize n = bst_modules_options (i, &options);
+
+      if (option >= options && option < options + n)
+        return bastide_setup_get_module (self, bst_modules_id (i));
+    }
+
+  /* One that nobody knows is for the engine to refuse. */
+  return TRUE;
+}
+
+static GArray *
+collect_options (BastideSetup *self)
+{
+  GArray *options = g_array_new (FALSE, FALSE, sizeof (BstOptionValue));
+
+  for (guint i = 0; i < self->options->len; i++)
+    {
+      BastideChoice *choice = self->options->pdata[i];
+      BstOptionValue value = { choice->key, choice->value };
+
+      if (option_is_in_play (self, choice->key))
+        g_array_append_val (options, value);
+    }
+
+  return options;
+}
+
+static GArray *
+collect_figures (BastideSetup *self)
+{
+  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (BstPieceCount));
+
+  for (guint i = 0; i < self->figures->len; i++)
+    {
+      BastideFigureChoice *choice = self->figures->pdata[i];
+      BstPieceCount count = { choice->piece, choice->count };
+
+      g_array_append_val (pieces, count);
+    }
+
+  return pieces;
+}
+
+BstSetup *
+bastide_setup_build (BastideSetup  *self,
+                     GError       **error)
+{
+  g_autoptr (GArray) tiles = NULL;
+  g_autoptr (GArray) options = NULL;
+  g_autoptr (GArray) pieces = NULL;
+  g_autofree char *reason = NULL;
+  BstConfig config = { 0 };
+  BstSetupError fault = { 0 };
+  BstSetup *setup;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP (self), NULL);
+
+  tiles = g_array_new (FALSE, FALSE, sizeof (BstTileCount));
+  if (!collect_tiles (self, tiles, error))
+    return NULL;
+  options = collect_options (self);
+  pieces = collect_figures (self);
+
+  config.n_seats = self->seats->len;
+  config.tiles = (const BstTileCount *) tiles->data;
+  config.n_tiles = tiles->len;
+  config.modules = (const char *const *) self->modules->pdata;
+  config.n_modules = self->modules->len;
+  config.options = (const BstOptionValue *) options->data;
+  config.n_options = options->len;
+  config.pieces = (const BstPieceCount *) pieces->data;
+  config.n_pieces = pieces->len;
+  config.draws = (const char *const *) self->draws;
+  config.n_draws = self->draws != NULL ? g_strv_length (self->draws) : 0;
+  config.seed = self->seed;
+
+  setup = bst_setup_new (&config, &fault);
+  if (setup == NULL)
+    {
+      reason = bastide_setup_error_to_string (&fault);
+      g_set_error_literal (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_SETUP,
+                           reason);
+    }
+
+  return setup;
+}
