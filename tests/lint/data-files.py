@@ -39,6 +39,10 @@ def check_help(tap):
              [f"{p} is not in help/meson.build" for p in pages
               if f"'{os.path.basename(p)}'" not in listed]
              + ([] if pages else ["there is no page"]))
+    _status, made = run(sys.executable, os.path.join(ROOT, "tools/keys.py"))
+    tap.case("help: the keys are those of the program",
+             [] if "\n".join(made) + "\n" == text("help/C/keyboard.page")
+             else ["run tools/keys.py --write"])
     for verb in ("validate", "links", "ids", "orphans", "media"):
         check(tap, f"help: {verb}", "yelp-check", verb, "help/C", silent=True)
 
