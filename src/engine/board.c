@@ -4,7 +4,7 @@
  * what their neighbors ask of a tile, and laying a tile.
  */
 
-#include "core.h"
+#include "join.h"
 
 static const int8_t side_dx[4] = { 0, 1, 0, -1 };
 static const int8_t side_dy[4] = { -1, 0, 1, 0 };
@@ -127,60 +127,80 @@ bst_board_start (BstState *state)
 /* ---- Laying a tile ---- */
 
 static void
-nodes_start (BstState *state, unsigned kind, BstTileId tile, unsigned first)
+nodes_start (BstState *state, const BstKindInfo *info, BstTileId tile, unsigned first)
 {
-  const BstSetup *setup = state->setup;
-  const BstKindInfo *info = &setup->info[kind];
-  uint16_t *segment_tile = BST_AT (state, segment_tile, uint16_t);
+  uint16_t *segment_tile = BST_AT (state, segment_tile, uint16_t) + first;
+  unsigned n_seats = state->setup->n_seats, n_counters = state->setup->n_counters;
 
   for (unsigned i = 0; i < info->n_segments; i++)
     {
-      unsigned id = first + i;
+      uint16_t id = (uint16_t) (first + i);
       BstNode *node = bst_node (state, id);
 
-      memset (node, 0, setup->stride);
-      node->parent = node->next = node->oldest = (uint16_t) id;
-      node->open = info->open[i];
-      node->size = 1;
-      for (unsigned c = 0; c < setup->n_counters; c++)
-        node->tally[setup->n_seats + c] = info->counters[i][c];
-      segment_tile[id] = tile;
+      *node = (BstNode) { .parent = id, .next = id, .open = info->open[i], .size = 1,
+                          .oldest = id };
+      for (unsigned seat = 0; seat < n_seats; seat++)
+        node->tally[seat] = 0;
+      for (unsigned c = 0; c < n_counters; c++)
+        node->tally[n_seats + c] = info->counters[i][c];
+      segment_tile[i] = tile;
     }
 }
 
-static void
-join_neighbor (BstState *state, BstTileId tile, BstTileId other, int side, BstEvents *events)
+/* What of a tile matters to its neighbors. */
+typedef struct
+{
+  const BstTurned *turned;
+  unsigned closes, first;
+} Meeting;
+
+static inline Meeting
+meeting (const BstState *state, const BstPlaced *placed)
 {
   const BstSetup *setup = state->setup;
-  BstPlaced ours = *bst_placed (state, tile), theirs = *bst_placed (state, other);
-  const BstTurned *a = bst_turned (setup, ours.kind, ours.rot);
-  const BstTurned *b = bst_turned (setup, theirs.kind, theirs.rot);
-  const uint8_t *sa = a->slot[side], *sb = b->slot[(side + 2) & 3];
+
+  return (Meeting) { bst_turned (setup, placed->kind, placed->rot),
+                     setup->info[placed->kind].closes, placed->first };
+}
+
+/* An edge that fits anything closes what meets it and joins nothing. */
+static void
+close_ends (BstState *state, const Meeting *a, const Meeting *b, int side, BstEvents *events)
+{
+  unsigned ours = a->turned->slot[side][1], theirs = b->turned->slot[(side + 2) & 3][1];
+
+  if (ours != BST_NO_SLOT)
+    bst_feature_close_end (state, a->first + ours, events);
+  if (theirs != BST_NO_SLOT)
+    bst_feature_close_end (state, b->first + theirs, events);
+}
+
+static inline void
+join_neighbor (BstState *state, const Meeting *a, const BstPlaced *other, int side,
+               BstEvents *events)
+{
+  Meeting b = meeting (state, other);
+  const uint8_t *sa = a->turned->slot[side], *sb = b.turned->slot[(side + 2) & 3];
 
   if (sa[1] == BST_NO_SLOT || sb[1] == BST_NO_SLOT)
     {
-      /* An edge that fits anything closes what meets it and joins nothing. */
-      if (sa[1] != BST_NO_SLOT)
-        bst_feature_close_end (state, ours.first + sa[1], events);
-      if (sb[1] != BST_NO_SLOT)
-        bst_feature_close_end (state, theirs.first + sb[1], events);
+      close_ends (state, a, &b, side, events);
       return;
     }
-  bst_feature_join (state, ours.first + sa[1], theirs.first + sb[1], 2,
-                    setup->info[ours.kind].closes >> sa[1] & 1, events);
+  bst_feature_join (state, a->first + sa[1], b.first + sb[1], 2, a->closes >> sa[1] & 1,
+                    events);
   if (sa[0] == sa[1])
     return;
-  bst_feature_join (state, ours.first + sa[0], theirs.first + sb[2], 0, false, events);
-  bst_feature_join (state, ours.first + sa[2], theirs.first + sb[0], 0, false, events);
+  bst_feature_join (state, a->first + sa[0], b.first + sb[2], 0, false, events);
+  bst_feature_join (state, a->first + sa[2], b.first + sb[0], 0, false, events);
 }
 
 /* A neighbor that is no tile: an open cell learns what this side asks. */
-static void
+static inline void
 ask_neighbor (BstState *state, unsigned slot, int x, int y, int side, unsigned edge)
 {
-  const BstSetup *setup = state->setup;
   unsigned value = BST_AT (state, map_values, uint16_t)[slot];
-  unsigned sig = edge << (setup->bits * ((side + 2) & 3));
+  unsigned sig = edge << (state->setup->bits * ((side + 2) & 3));
 
   if (value == 0)
     {
@@ -191,71 +211,93 @@ ask_neighbor (BstState *state, unsigned slot, int x, int y, int side, unsigned e
   BST_AT (state, counts, uint8_t)[value - 1]++;
 }
 
-/* Surrounded kinds on a tile nearby are one cell nearer to their end. */
 static void
-surround (BstState *state, BstTileId tile, BstEvents *events)
-{
-  const BstPlaced *placed = bst_placed (state, tile);
-  unsigned set = state->setup->info[placed->kind].surrounded;
-
-  for (unsigned i = 0; set != 0; i++, set >>= 1)
-    if (set & 1)
-      {
-        BstNode *node = bst_node (state, placed->first + i);
-
-        if (--node->open == 0)
-          bst_feature_due (state, placed->first + i, events);
-      }
-}
-
-static void
-surround_own (BstState *state, BstTileId tile, unsigned around, BstEvents *events)
-{
-  BstPlaced placed = *bst_placed (state, tile);
-  unsigned set = state->setup->info[placed.kind].surrounded;
-
-  for (unsigned i = 0; set != 0; i++, set >>= 1)
-    if (set & 1)
-      {
-        BstNode *node = bst_node (state, placed.first + i);
-
-        node->open = (uint16_t) (8 - around);
-        if (node->open == 0)
-          bst_feature_due (state, placed.first + i, events);
-      }
-}
-
-static unsigned
 meet_neighbors (BstState *state, BstTileId tile, BstEvents *events)
 {
-  const BstPlaced placed = *bst_placed (state, tile);
-  const BstTurned *turned = bst_turned (state->setup, placed.kind, placed.rot);
-  unsigned around = 0;
+  const BstPlaced *placed = bst_placed (state, tile);
+  Meeting ours = meeting (state, placed);
 
   for (int side = 0; side < 4; side++)
     {
-      int x = placed.x + side_dx[side], y = placed.y + side_dy[side];
+      int x = placed->x + side_dx[side], y = placed->y + side_dy[side];
       unsigned slot = map_slot (state, cell_key (x, y));
       unsigned value = BST_AT (state, map_values, uint16_t)[slot];
 
       if (value & BST_MAP_TILE)
-        {
-          BstTileId other = (BstTileId) (value & ~BST_MAP_TILE);
-
-          around++;
-          join_neighbor (state, tile, other, side, events);
-          surround (state, other, events);
-        }
+        join_neighbor (state, &ours, bst_placed (state, value & ~BST_MAP_TILE), side, events);
       else
-        ask_neighbor (state, slot, x, y, side, turned->edge[side]);
-      value = bst_map_get (state, x + side_dx[(side + 1) & 3], y + side_dy[(side + 1) & 3]);
-      if (value & BST_MAP_TILE)
-        {
-          around++;
-          surround (state, (BstTileId) (value & ~BST_MAP_TILE), events);
-        }
+        ask_neighbor (state, slot, x, y, side, ours.turned->edge[side]);
     }
-  return around;
+}
+
+/* ---- What is surrounded ---- */
+
+static void
+surround_segments (BstState *state, const BstPlaced *placed, unsigned cells, BstEvents *events)
+{
+  unsigned set = state->setup->info[placed->kind].surrounded;
+
+  for (unsigned i = 0; set != 0; i++, set >>= 1)
+    {
+      BstNode *node = bst_node (state, placed->first + i);
+
+      if (!(set & 1))
+        continue;
+      node->open = (uint16_t) (node->open - cells);
+      if (node->open == 0)
+        bst_feature_due (state, placed->first + i, events);
+    }
+}
+
+/* Tiles with a segment that is not yet surrounded are few, so all are looked
+ * at for one near the new tile. */
+static void
+surround (BstState *state, int x, int y, BstEvents *events)
+{
+  uint16_t *tiles = BST_AT (state, surround, uint16_t);
+
+  for (unsigned i = state->n_surround; i-- > 0;)
+    {
+      const BstPlaced *placed = bst_placed (state, tiles[i]);
+
+      if (placed->x < x - 1 || placed->x > x + 1 || placed->y < y - 1 || placed->y > y + 1)
+        continue;
+      surround_segments (state, placed, 1, events);
+    }
+}
+
+static void
+surround_own (BstState *state, BstTileId tile, BstEvents *events)
+{
+  const BstPlaced *placed = bst_placed (state, tile);
+  unsigned set = state->setup->info[placed->kind].surrounded, around = 0;
+
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      around += (dx != 0 || dy != 0)
+                && (bst_map_get (state, placed->x + dx, placed->y + dy) & BST_MAP_TILE);
+  for (unsigned i = 0; i < BST_MAX_SEGMENTS; i++)
+    if (set >> i & 1)
+      bst_node (state, placed->first + i)->open = 8;
+  surround_segments (state, placed, around, events);
+  if (around < 8)
+    BST_AT (state, surround, uint16_t)[state->n_surround++] = tile;
+}
+
+/* Tiles that are surrounded on all sides leave the list. */
+static void
+surround_done (BstState *state)
+{
+  uint16_t *tiles = BST_AT (state, surround, uint16_t);
+
+  for (unsigned i = state->n_surround; i-- > 0;)
+    {
+      const BstPlaced *placed = bst_placed (state, tiles[i]);
+      unsigned slot = (unsigned) __builtin_ctz (state->setup->info[placed->kind].surrounded);
+
+      if (bst_node (state, placed->first + slot)->open == 0)
+        tiles[i] = tiles[--state->n_surround];
+    }
 }
 
 static void
@@ -296,14 +338,14 @@ bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsigned seat,
   unsigned slot = map_slot (state, cell_key (x, y));
   unsigned open = BST_AT (state, map_values, uint16_t)[slot];
   BstTileId tile = state->n_tiles++;
-  unsigned first = state->n_segments, around;
+  unsigned first = state->n_segments, due = state->n_due;
   BstPlaced *placed = bst_placed (state, tile);
 
   assert (open != 0 && !(open & BST_MAP_TILE));
   *placed = (BstPlaced) { (int16_t) x, (int16_t) y, (uint16_t) kind, (uint8_t) rot,
                           (uint8_t) seat, (BstSegmentId) first };
   state->n_segments = (uint16_t) (first + info->n_segments);
-  nodes_start (state, kind, tile, first);
+  nodes_start (state, info, tile, first);
   BST_AT (state, map_values, uint16_t)[slot] = (uint16_t) (BST_MAP_TILE | tile);
   cell_remove (state, open - 1);
   grow_bounds (state, x, y);
@@ -311,9 +353,13 @@ bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsigned seat,
     tile_event (placed, events);
   if (setup->has_systems)
     bst_system_add (state, first, info->n_segments);
-  around = meet_neighbors (state, tile, events);
+  meet_neighbors (state, tile, events);
+  if (state->n_surround > 0)
+    surround (state, x, y, events);
   if (info->surrounded != 0)
-    surround_own (state, tile, around, events);
+    surround_own (state, tile, events);
+  if (state->n_due > due && state->n_surround > 0)
+    surround_done (state);
   for (unsigned i = 0, set = info->closed; set != 0; i++, set >>= 1)
     if (set & 1)
       bst_feature_due (state, first + i, events);

@@ -76,14 +76,6 @@ bst_pool (const BstState *state, uint16_t *groups)
   return n;
 }
 
-bool
-bst_stack_is_empty (const BstState *state)
-{
-  uint16_t groups;
-
-  return bst_pool (state, &groups) == 0 && state->n_bottom == 0;
-}
-
 static void
 take_from_bottom (BstState *state, unsigned kind)
 {

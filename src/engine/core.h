@@ -98,7 +98,7 @@ typedef struct
 typedef struct
 {
   size_t segment_tile, placed, cells, sigs, counts, map_keys, map_values;
-  size_t left, discarded, group_left, pieces, due, links, systems, deltas, module;
+  size_t left, discarded, group_left, pieces, due, surround, links, systems, deltas, module;
   size_t per_tile, per_segment;
   size_t total;
 } BstLayout;
@@ -127,6 +127,8 @@ struct BstSetup
   const BstModule *modules[BST_MAX_MODULES];
   size_t n_modules;
   BstHookLists hooks;
+  uint8_t part_next[16];         /* the phase after each; empty hook lists left out */
+  uint8_t part_first;
   BstOption options[BST_MAX_OPTIONS];
   size_t n_options;
   bool end_on_last_tile;        /* R49 */
@@ -205,7 +207,7 @@ struct BstState
   uint32_t stream[BST_N_STREAMS]; /* picks so far */
   uint32_t script_at;
   bool script_on;
-  uint16_t stride;             /* of a node: the set-up's, kept near */
+  uint16_t stride, n_tallies;  /* of a node: the set-up's, kept near */
   uint8_t depth;
   uint8_t active;
   bool over;
@@ -213,6 +215,7 @@ struct BstState
   BstDecision decision;
   uint16_t turn;
   uint16_t n_tiles, n_segments, n_cells, n_due, n_links, n_bottom;
+  uint16_t n_surround;         /* tiles with a segment not yet surrounded */
   int16_t hand;                /* kind, or -1 */
   uint16_t part_tile;          /* laid in this part, or BST_NO_TILE */
   int16_t x0, y0, x1, y1;
@@ -303,10 +306,6 @@ BstTileId bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsign
                    BstEvents *events);
 
 /* ---- Features ---- */
-/* Joins across an edge or a link. `closing`: how many open ends the joint uses
- * up; `closes`: whether the kind has ends at all. */
-void bst_feature_join (BstState *state, unsigned a, unsigned b, int closing, bool closes,
-                       BstEvents *events);
 void bst_feature_close_end (BstState *state, unsigned segment, BstEvents *events);
 void bst_feature_due (BstState *state, unsigned segment, BstEvents *events);
 /* Takes a feature apart and joins it again along neighbors and live links. */
@@ -401,8 +400,20 @@ uint64_t bst_random (const BstState *state, BstStream stream, unsigned step);
 unsigned bst_random_below (const BstState *state, BstStream stream, unsigned step, unsigned n);
 bool bst_group_is_open (const BstState *state, unsigned group);
 unsigned bst_pool (const BstState *state, uint16_t *groups); /* tiles in the next draw */
+void bst_part_phases (BstSetup *setup);
 void bst_take_from_stack (BstState *state, unsigned kind);
-bool bst_stack_is_empty (const BstState *state);
+
+static inline bool
+bst_stack_is_empty (const BstState *state)
+{
+  uint16_t groups;
+
+  if (state->setup->n_groups == 1 && BST_AT (state, group_left, uint16_t)[0] > 0
+      && state->setup->hooks.group_open.n == 0)
+    return false;
+  return bst_pool (state, &groups) == 0 && state->n_bottom == 0;
+}
+
 void bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *data,
                     BstAction *out);
 

@@ -26,58 +26,6 @@ bst_feature_due (BstState *state, unsigned segment, BstEvents *events)
     changed->of[i]->feature_changed (state, root->oldest, true, events);
 }
 
-/* The ends of `b` and all it adds up to go over to `a`. */
-static void
-merge (BstState *state, BstNode *a, BstNode *b)
-{
-  unsigned n = state->setup->n_tallies;
-  uint16_t next = a->next;
-
-  b->parent = a->parent;
-  a->next = b->next;
-  b->next = next;
-  a->open = (uint16_t) (a->open + b->open);
-  a->size = (uint16_t) (a->size + b->size);
-  a->followers = (uint16_t) (a->followers + b->followers);
-  a->specials = (uint16_t) (a->specials + b->specials);
-  a->blockers = (uint16_t) (a->blockers + b->blockers);
-  a->flags &= b->flags;
-  if (b->oldest < a->oldest)
-    a->oldest = b->oldest;
-  for (unsigned i = 0; i < n; i++)
-    a->tally[i] = (uint16_t) (a->tally[i] + b->tally[i]);
-}
-
-void
-bst_feature_join (BstState *state, unsigned a, unsigned b, int closing, bool closes,
-                  BstEvents *events)
-{
-  BstNode *na, *nb;
-
-  if (state->setup->has_systems)
-    bst_system_join (state, a, b);
-  a = bst_find (state, a);
-  b = bst_find (state, b);
-  na = bst_node (state, a);
-  nb = bst_node (state, b);
-  if (a != b)
-    {
-      if (na->size < nb->size)
-        {
-          BstNode *swap = na;
-
-          na = nb;
-          nb = swap;
-        }
-      merge (state, na, nb);
-    }
-  if (!closes)
-    return;
-  na->open = (uint16_t) (na->open - closing);
-  if (na->open == 0)
-    bst_feature_due (state, na->parent, events);
-}
-
 void
 bst_feature_close_end (BstState *state, unsigned segment, BstEvents *events)
 {

@@ -4,7 +4,7 @@
  * segments that are no neighbors, systems, counters that change in play.
  */
 
-#include "core.h"
+#include "join.h"
 
 #define MAX_RING BST_MAX_SEGMENT_COUNT
 
@@ -34,27 +34,11 @@ node_reset (BstState *state, unsigned id)
 static void
 rejoin (BstState *state, unsigned a, unsigned b, int closing)
 {
-  BstNode *na, *nb;
+  BstNode *na = bst_node (state, bst_find (state, a));
+  BstNode *nb = bst_node (state, bst_find (state, b));
 
-  a = bst_find (state, a);
-  b = bst_find (state, b);
-  na = bst_node (state, a);
-  if (a != b)
-    {
-      nb = bst_node (state, b);
-      uint16_t next = na->next;
-
-      nb->parent = (uint16_t) a;
-      na->next = nb->next;
-      nb->next = next;
-      na->open = (uint16_t) (na->open + nb->open);
-      na->size = (uint16_t) (na->size + nb->size);
-      na->flags &= nb->flags;
-      if (nb->oldest < na->oldest)
-        na->oldest = nb->oldest;
-      for (unsigned i = 0; i < state->setup->n_tallies; i++)
-        na->tally[i] = (uint16_t) (na->tally[i] + nb->tally[i]);
-    }
+  if (na != nb)
+    bst_node_merge (state, na, nb);
   na->open = (uint16_t) (na->open - closing);
 }
 

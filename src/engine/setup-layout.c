@@ -26,6 +26,16 @@ size_map (BstSetup *setup)
     setup->map_bits++;
 }
 
+static size_t
+surrounded_tiles (const BstSetup *setup)
+{
+  size_t n = 0;
+
+  for (size_t kind = 0; kind < setup->n_kinds; kind++)
+    n += setup->info[kind].surrounded != 0 ? setup->kind_count[kind] : 0;
+  return n;
+}
+
 void
 bst_setup_lay_out (BstSetup *setup)
 {
@@ -51,6 +61,7 @@ bst_setup_lay_out (BstSetup *setup)
   reserve (&at->group_left, &total, BST_MAX_GROUPS, sizeof (uint16_t));
   reserve (&at->pieces, &total, setup->n_pieces, sizeof (BstPiece));
   reserve (&at->due, &total, setup->max_due, sizeof (uint16_t));
+  reserve (&at->surround, &total, surrounded_tiles (setup), sizeof (uint16_t));
   reserve (&at->links, &total, setup->max_links, sizeof (BstLink));
   reserve (&at->systems, &total, setup->has_systems ? segments : 0, sizeof (BstSystem));
   reserve (&at->deltas, &total, setup->has_deltas ? segments * setup->n_counters : 0, 1);
@@ -126,4 +137,5 @@ bst_setup_hooks (BstSetup *setup)
       hang (&lists->check, hooks, hooks->check != NULL);
       hang (&lists->evaluate, hooks, hooks->evaluate != NULL);
     }
+  bst_part_phases (setup);
 }

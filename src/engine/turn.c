@@ -23,7 +23,14 @@ enum
   PART_SCORE,
   PART_AFTER_SCORING,
   PART_ENDS,
+  PART_OVER,
 };
+
+static inline void
+part_next (const BstState *state, BstFrame *frame)
+{
+  frame->phase = state->setup->part_next[frame->phase];
+}
 
 /* n[0]: source and rights; n[1]: where its features on the due list begin;
  * n[2]: the tile of the part around it. */
@@ -35,6 +42,7 @@ bst_push_part (BstState *state, unsigned seat, BstPartSource source, int rights)
   frame->n[0] = (int32_t) source | rights << 8;
   frame->n[1] = state->n_due;
   frame->n[2] = state->part_tile;
+  frame->phase = state->setup->part_first;
   state->part_tile = BST_NO_TILE;
 }
 
@@ -54,31 +62,24 @@ bst_part_laid (BstState *state, BstTileId tile)
 
   state->part_tile = tile;
   state->hand = -1;
-  part->phase = PART_PLACED;
+  part->phase = PART_PLACE;
   part->sub = 0;
+  part_next (state, part);
 }
 
-static BstRun
-part_draw (BstState *state)
-{
-  if (!bst_stack_is_empty (state))
-    return bst_open (state, BST_DECISION_DRAW, 0, false);
-  state->out_of_tiles = true;
-  return BST_RUN_DONE;
-}
-
-static BstRun
+/* True if features are due, whose frame was pushed. */
+static bool
 part_score (BstState *state, BstFrame *frame)
 {
   unsigned first = (unsigned) frame->n[1], count = state->n_due - first;
 
-  frame->phase = PART_AFTER_SCORING;
+  part_next (state, frame);
   if (count == 0)
-    return BST_RUN_MORE;
+    return false;
   if (count > 1)
     bst_sort_due (state, first);
   bst_push_score (state, first, count, BST_WHEN_COMPLETED);
-  return BST_RUN_MORE;
+  return true;
 }
 
 static void
@@ -89,58 +90,74 @@ part_leave (BstState *state, const BstFrame *frame)
   state->hand = -1;
 }
 
+static const int8_t part_walks[] = {
+  [PART_BEFORE_DRAW] = BST_WALK_BEFORE_DRAW,
+  [PART_DRAW] = -1,
+  [PART_DRAWN] = BST_WALK_DRAWN,
+  [PART_PLACE] = -1,
+  [PART_PLACED] = BST_WALK_PLACED,
+  [PART_MAIN] = -1,
+  [PART_AFTER_MAIN] = BST_WALK_AFTER_MAIN,
+  [PART_END] = -1,
+  [PART_BEFORE_SCORING] = BST_WALK_BEFORE_SCORING,
+  [PART_WHAT_TO_SCORE] = BST_WALK_WHAT_TO_SCORE,
+  [PART_SCORE] = -1,
+  [PART_AFTER_SCORING] = BST_WALK_AFTER_SCORING,
+  [PART_ENDS] = BST_WALK_PART_ENDS,
+  [PART_OVER] = -1,
+};
+
+/* Which phase follows each, with those left out whose hook list is empty. */
+void
+bst_part_phases (BstSetup *setup)
+{
+  unsigned next = PART_OVER;
+
+  for (unsigned phase = PART_OVER; phase-- > 0;)
+    {
+      setup->part_next[phase] = (uint8_t) next;
+      if (part_walks[phase] < 0 || setup->hooks.walk[part_walks[phase]].n > 0)
+        next = phase;
+    }
+  setup->part_first = (uint8_t) next;
+}
+
 /* Each phase is a hook list to walk or a decision to open; a walk that is
  * through goes on to the next phase. */
 static BstRun
 part_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
-  static const int8_t walk_of[] = {
-    [PART_BEFORE_DRAW] = BST_WALK_BEFORE_DRAW,
-    [PART_DRAW] = -1,
-    [PART_DRAWN] = BST_WALK_DRAWN,
-    [PART_PLACE] = -1,
-    [PART_PLACED] = BST_WALK_PLACED,
-    [PART_MAIN] = -1,
-    [PART_AFTER_MAIN] = BST_WALK_AFTER_MAIN,
-    [PART_END] = -1,
-    [PART_BEFORE_SCORING] = BST_WALK_BEFORE_SCORING,
-    [PART_WHAT_TO_SCORE] = BST_WALK_WHAT_TO_SCORE,
-    [PART_SCORE] = -1,
-    [PART_AFTER_SCORING] = BST_WALK_AFTER_SCORING,
-    [PART_ENDS] = BST_WALK_PART_ENDS,
-  };
-
   for (;;)
-    {
-      if (walk_of[frame->phase] >= 0)
-        {
-          if (!bst_walk (state, frame, (BstWalk) walk_of[frame->phase], events))
-            return BST_RUN_MORE;
-          if (frame->phase == PART_ENDS)
-            break;
-          frame->phase++;
-        }
-      else if (frame->phase == PART_DRAW)
-        {
-          BstRun run = part_draw (state);
-
-          if (run == BST_RUN_DONE)
-            break;
-          return run;
-        }
-      else if (frame->phase == PART_PLACE)
+    switch (frame->phase)
+      {
+      case PART_DRAW:
+        if (!bst_stack_is_empty (state))
+          return bst_open (state, BST_DECISION_DRAW, 0, false);
+        state->out_of_tiles = true;
+        frame->phase = PART_OVER;
+        break;
+      case PART_PLACE:
         return bst_open (state, BST_DECISION_PLACE, frame->seat, false);
-      else if (frame->phase == PART_MAIN && bst_main_exists (state))
-        return bst_open (state, BST_DECISION_MAIN, frame->seat, true);
-      else if (frame->phase == PART_MAIN)
-        frame->phase++;
-      else if (frame->phase == PART_END)
+      case PART_MAIN:
+        if (bst_main_exists (state))
+          return bst_open (state, BST_DECISION_MAIN, frame->seat, true);
+        part_next (state, frame);
+        break;
+      case PART_END:
         return bst_open (state, BST_DECISION_END, frame->seat, false);
-      else
-        return part_score (state, frame);
-    }
-  part_leave (state, frame);
-  return BST_RUN_DONE;
+      case PART_SCORE:
+        if (part_score (state, frame))
+          return BST_RUN_MORE;
+        break;
+      case PART_OVER:
+        part_leave (state, frame);
+        return BST_RUN_DONE;
+      default:
+        if (!bst_walk (state, frame, (BstWalk) part_walks[frame->phase], events))
+          return BST_RUN_MORE;
+        part_next (state, frame);
+        break;
+      }
 }
 
 static void
@@ -230,7 +247,7 @@ part_test (const BstState *state, const BstFrame *frame, const BstAction *action
 static void
 number_event (BstEvents *events, BstEventKind kind, unsigned seat, int number)
 {
-  BstEvent *event = bst_event (events, kind);
+  BstEvent *event = events != NULL ? bst_event (events, kind) : NULL;
 
   if (event == NULL)
     return;
@@ -249,7 +266,7 @@ take_draw (BstState *state, BstFrame *frame, unsigned kind, BstEvents *events)
   if (bst_kind_fits_anywhere (state, kind))
     {
       state->hand = (int16_t) kind;
-      frame->phase = PART_DRAWN;
+      part_next (state, frame);
       return;
     }
   BST_AT (state, discarded, uint16_t)[kind]++;
@@ -279,12 +296,12 @@ part_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
                                      action->y, frame->seat, events));
       break;
     case PART_MAIN:
-      frame->phase = PART_AFTER_MAIN;
+      part_next (state, frame);
       if (action->verb != BST_VERB_PASS)
         take_main (state, action, events);
       break;
     case PART_END:
-      frame->phase = PART_BEFORE_SCORING;
+      part_next (state, frame);
       break;
     }
 }

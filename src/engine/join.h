@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The joining of features, in line since laying a tile does little else.
+ */
+
+#ifndef BST_JOIN_H
+#define BST_JOIN_H
+
+#include "core.h"
+
+/* The ends of `b` and all it adds up to go over to `a`; both are roots. */
+static inline void
+bst_node_merge (const BstState *state, BstNode *a, BstNode *b)
+{
+  unsigned n = state->n_tallies;
+  uint16_t next = a->next;
+
+  b->parent = a->parent;
+  a->next = b->next;
+  b->next = next;
+  a->open = (uint16_t) (a->open + b->open);
+  a->size = (uint16_t) (a->size + b->size);
+  a->followers = (uint16_t) (a->followers + b->followers);
+  a->specials = (uint16_t) (a->specials + b->specials);
+  a->blockers = (uint16_t) (a->blockers + b->blockers);
+  a->flags &= b->flags;
+  if (b->oldest < a->oldest)
+    a->oldest = b->oldest;
+  for (unsigned i = 0; i < n; i++)
+    a->tally[i] = (uint16_t) (a->tally[i] + b->tally[i]);
+}
+
+/* Joins across an edge or a link. `closing`: how many open ends the joint uses
+ * up; `closes`: whether the kind has ends at all. */
+static inline void
+bst_feature_join (BstState *state, unsigned a, unsigned b, int closing, bool closes,
+                  BstEvents *events)
+{
+  BstNode *na, *nb;
+
+  if (state->setup->has_systems)
+    bst_system_join (state, a, b);
+  na = bst_node (state, bst_find (state, a));
+  nb = bst_node (state, bst_find (state, b));
+  if (na != nb)
+    {
+      if (na->size < nb->size)
+        {
+          BstNode *swap = na;
+
+          na = nb;
+          nb = swap;
+        }
+      bst_node_merge (state, na, nb);
+    }
+  if (!closes)
+    return;
+  na->open = (uint16_t) (na->open - closing);
+  if (na->open == 0)
+    bst_feature_due (state, na->parent, events);
+}
+
+#endif
