@@ -27,7 +27,6 @@ static const struct
   { "play", ".tileset", "tests/fuzz/playable", fuzz_play },
 #ifdef FUZZ_GAMES
   { "game", ".bastide", "tests/model/saves", fuzz_game },
-  { "game", ".bastide", "tests/engine/scenarios", fuzz_game },
   { "game", ".bastide", "tests/fuzz/seeds", fuzz_game },
 #endif
 };
