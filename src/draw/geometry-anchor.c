@@ -77,6 +77,13 @@ crowding (const BastideGeometry *g, const bool *placed, Vec p)
         cost += d < 0.095 ? 2 : 0;
         cost += d < 0.30 ? (0.30 - d) * 0.8 : 0;
       }
+  /* The towers of a monastery rise above its precinct. */
+  for (int i = 0; i < g->n_places; i++)
+    {
+      const PlaceShape *place = &g->place[i];
+      double reach = 0.42 * place->scale, d = v_dist (v_add (place->at, vec (0, -0.06)), p);
+      cost += d > 0.12 && d < reach ? (reach - d) * 1.2 : 0;
+    }
   return cost;
 }
 

@@ -5,28 +5,48 @@
 
 #include "paint-private.h"
 
+/* Broken lines along the road. They cannot go on across a border, where the
+ * next tile's begin anew, so they stay out of its zone. */
 static void
-paint_surface (Brush *b, const LineShape *l, double verge)
+paint_ruts (Brush *b, const LineShape *l)
 {
   cairo_t *cr = b->cr;
+  const double dash[] = { 0.045, 0.03, 0.02, 0.035 };
 
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_new_path (cr);
-  _bastide_line_path (cr, l, vec (0, 0));
-  stroke (b, b->pal->road_edge, ROAD_WIDTH + 2 * verge);
-  _bastide_line_path (cr, l, vec (0, 0));
-  stroke (b, b->pal->road, ROAD_WIDTH);
-  if (b->px < DETAIL_RUTS || b->pal->flat)
-    return;
-  double dash[] = { 0.045, 0.03, 0.02, 0.035 };
-  cairo_set_dash (cr, dash, 4, -BORDER_ZONE);
+  cairo_save (cr);
+  cairo_rectangle (cr, BORDER_ZONE, BORDER_ZONE, 1 - 2 * BORDER_ZONE, 1 - 2 * BORDER_ZONE);
+  cairo_clip (cr);
+  cairo_set_dash (cr, dash, 4, 0);
   for (int i = -1; i < 2; i += 2)
     {
       _bastide_line_path (cr, l, vec (0.011 * i, 0.009 * i));
       stroke (b, b->pal->road_rut, 0.008);
     }
-  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_restore (cr);
+}
+
+static void
+paint_strip (Brush *b, const LineShape *l, uint32_t rgb, double width)
+{
+  cairo_set_line_join (b->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (b->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_new_path (b->cr);
+  _bastide_line_path (b->cr, l, vec (0, 0));
+  stroke (b, rgb, width);
+}
+
+static void
+paint_verge (Brush *b, const LineShape *l)
+{
+  paint_strip (b, l, b->pal->road_edge, ROAD_WIDTH + 2 * VERGE_WIDTH);
+}
+
+static void
+paint_surface (Brush *b, const LineShape *l)
+{
+  paint_strip (b, l, b->pal->road, ROAD_WIDTH);
+  if (b->px >= DETAIL_RUTS && !b->pal->flat)
+    paint_ruts (b, l);
 }
 
 static void
@@ -97,13 +117,12 @@ _bastide_paint_roads (Brush *b, const BastideGeometry *g)
     for (int i = 0; i < g->n_roads; i++)
       {
         bool over = passes_over (g, i, &at, &dir);
-        if (over && pass)
-          {
-            paint_surface (b, &g->road[i], VERGE_WIDTH);
-            paint_bridge (b, at, dir, 0.10);
-          }
-        else if (!over)
-          paint_surface (b, &g->road[i], pass ? 0 : VERGE_WIDTH);
+        if (pass ? over : !over)
+          paint_verge (b, &g->road[i]);
+        if (pass)
+          paint_surface (b, &g->road[i]);
+        if (pass && over)
+          paint_bridge (b, at, dir, 0.10);
       }
   for (int i = 0; i < g->n_roads; i++)
     for (int k = 0; k < g->n_rivers; k++)
