@@ -107,6 +107,8 @@ mark_of (BstEye *eye, BstSegmentId name)
   return name < eye->n_marks ? &eye->marks[name] : NULL;
 }
 
+/* The turns that the best of some seats can spare for one feature; those of
+ * the mean seat if there are none. */
 static double
 turns_of (const BstEye *eye, unsigned seats)
 {
@@ -115,9 +117,12 @@ turns_of (const BstEye *eye, unsigned seats)
 
   for (unsigned seat = 1; seat <= n; seat++)
     {
-      all += eye->turns[seat];
+      double others = fmax (0, eye->out[seat] - 1);
+      double turns = eye->turns[seat] / (1 + eye->weights->load * others);
+
+      all += turns;
       if (seats & (1u << seat))
-        most = fmax (most, eye->turns[seat]);
+        most = fmax (most, turns);
     }
   return seats ? most : all / n;
 }
@@ -225,8 +230,12 @@ expect_field (BstEye *eye, const BstState *state, BstClaimed *c,
   c->n_ends = _bst_eye_ends (eye, state, c->name, c->ends);
   c->value = final->points + each * cities * w->field_city;
   if (tiles > 0)
-    c->value += w->field_grow * fmin (1, c->n_ends / 4.0)
-      * eye->odds.total / tiles;
+    {
+      double left = eye->odds.total / tiles, ends = fmin (1, c->n_ends / 4.0);
+
+      c->value += w->field_grow * ends * left;
+      c->value *= 1 - w->field_risk * ends * left;
+    }
 }
 
 static void
@@ -284,6 +293,22 @@ is_claim (const BstEye *eye, const BstPiece *piece)
 {
   return piece->place == BST_AT_SEGMENT && piece->seat > 0
     && bst_setup_piece_is_follower (eye->setup, piece->kind);
+}
+
+static void
+count_claims (BstEye *eye, const BstState *state)
+{
+  size_t n = bst_state_n_pieces (state);
+
+  memset (eye->out, 0, sizeof eye->out);
+  for (size_t i = 0; i < n; i++)
+    {
+      BstPiece piece = bst_state_piece (state, i);
+
+      if (is_claim (eye, &piece)
+          && bst_segment_def (state, piece.segment)->kind != BST_FEATURE_FIELD)
+        eye->out[piece.seat]++;
+    }
 }
 
 /* Fields come last: they look at what is known of the cities. */
@@ -348,6 +373,7 @@ _bst_eye_look (BstEye *eye, const BstState *state, unsigned seat)
   eye->stamp++;
   eye->n_claimed = 0;
   count_turns (eye, state);
+  count_claims (eye, state);
   look_at_claims (eye, state);
   if (w->join > 0)
     _bst_eye_joins (eye, state);

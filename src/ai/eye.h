@@ -51,6 +51,7 @@ typedef struct
   BstClaimed *claimed;
   size_t n_claimed, max_claimed;
   double turns[BST_MAX_SEATS + 1]; /* tiles a seat will still lay */
+  double out[BST_MAX_SEATS + 1];   /* followers that wait for a feature to be completed */
   double back[BST_MAX_SEATS + 1];  /* followers that can be expected home */
   double gain[BST_MAX_SEATS + 1];  /* points that can be expected */
 } BstEye;

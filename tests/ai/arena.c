@@ -124,8 +124,8 @@ arena_chance (BstState *state)
   return !bst_state_is_over (state);
 }
 
-static double
-seconds (void)
+double
+arena_seconds (void)
 {
   struct timespec now;
 
@@ -140,7 +140,7 @@ arena_play (BstState *state, BstAi *const players[BST_MAX_SEATS + 1],
   while (arena_chance (state))
     {
       BstAi *player = players[bst_state_decision (state).seat];
-      double begin = seconds (), spent;
+      double begin = arena_seconds (), spent;
       BstAction action;
 
       if (!player)
@@ -150,7 +150,7 @@ arena_play (BstState *state, BstAi *const players[BST_MAX_SEATS + 1],
           printf ("Bail out! a player has nothing to play\n");
           exit (99);
         }
-      spent = seconds () - begin;
+      spent = arena_seconds () - begin;
       if (slowest && player && spent > *slowest)
         *slowest = spent;
       bst_state_apply (state, &action, NULL);

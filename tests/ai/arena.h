@@ -29,11 +29,14 @@ BstSetup *arena_setup (const ArenaTiles *tiles, unsigned n_seats, bool river,
 /* A small generator of its own: 64 random bits from a uint64_t. */
 uint64_t arena_random (void *data);
 
+/* The time of day, for measuring. */
+double arena_seconds (void);
+
 /* Takes all chance actions until a seat decides; false at the end. */
 bool arena_chance (BstState *state);
 
-/* Plays a game to its end: players[seat], NULL plays at random.  Ticks of the
- * slowest single choice go to `slowest`, if not NULL. */
+/* Plays a game to its end: players[seat], NULL plays at random.  The
+ * seconds of the slowest choice go to `slowest`, if not NULL. */
 void arena_play (BstState *state, BstAi *const players[BST_MAX_SEATS + 1],
                  uint64_t *random, double *slowest);
 

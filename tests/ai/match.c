@@ -23,7 +23,7 @@ static const struct
   ENTRY (rival), ENTRY (follower), ENTRY (follower_next), ENTRY (horizon),
   ENTRY (back), ENTRY (tempo), ENTRY (crowd), ENTRY (extend), ENTRY (grow),
   ENTRY (surround), ENTRY (field_city), ENTRY (field_grow), ENTRY (join),
-  ENTRY (noise),
+  ENTRY (noise), ENTRY (load), ENTRY (field_risk),
 };
 
 typedef struct

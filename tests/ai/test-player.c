@@ -220,6 +220,53 @@ test_full_tables (void)
     }
 }
 
+/* A huge board is screened: a choice stays legal and within a limit that no
+ * machine should need. */
+static void
+test_huge_board (unsigned copies)
+{
+  static ArenaTiles many;
+  BstSetup *setup;
+  BstState *state;
+  BstAi *player;
+  BstAction action;
+  uint64_t random = 5;
+  unsigned seen = 0, good = 0;
+
+  many = base;
+  for (size_t i = 0; i < many.n; i++)
+    {
+      many.counts[i].tile = &many.tiles[i];
+      many.counts[i].count = (uint16_t) (many.counts[i].count * copies);
+    }
+  setup = arena_setup (&many, 2, false, 11);
+  state = bst_state_new (setup, NULL);
+  player = bst_ai_new (setup, 2, 1);
+  while (arena_chance (state))
+    {
+      if (bst_state_tile_in_hand (state) >= 0
+          && bst_state_n_tiles (state) % (copies * 6) == 0)
+        {
+          double begin = arena_seconds ();
+
+          seen++;
+          good += bst_ai_choose (player, state, NULL, &action)
+            && bst_state_test (state, &action, NULL)
+            && arena_seconds () - begin < 5;
+          tap_note ("%u tiles on the board: %.1f ms",
+                    (unsigned) bst_state_n_tiles (state),
+                    (arena_seconds () - begin) * 1000);
+        }
+      bst_state_sample (state, arena_random, &random, &action);
+      bst_state_apply (state, &action, NULL);
+    }
+  tap_ok (seen > 5 && good == seen, "chooses with a stack of %u tiles",
+          72 * copies);
+  bst_ai_free (player);
+  free (state);
+  bst_setup_unref (setup);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -231,6 +278,7 @@ main (int argc, char **argv)
   test_refusals ();
   test_positions (slow ? 10000 : 1000);
   test_full_tables ();
+  test_huge_board (slow ? 138 : 10);
   for (int level = 1; level <= 2; level++)
     {
       Result result = play_match (level, 0, slow ? 40 : 10);
