@@ -56,6 +56,18 @@ gboolean bastide_save_set_error     (GPtrArray   *issues,
 /* That number @expected is missing (transfer full). */
 char    *bastide_save_gap_to_string (guint        expected);
 
+/* Called once after each move, when chance that is not among the moves has
+ * decided too. FALSE stops. */
+typedef gboolean (*BastideSettledFunc) (guint            move,
+                                        const BstState  *state,
+                                        gpointer         user_data);
+/* bastide_save_replay with both functions; each may be NULL. */
+gboolean bastide_save_walk          (BastideSave        *self,
+                                     BastideSaveFunc     func,
+                                     BastideSettledFunc  settled,
+                                     gpointer            user_data,
+                                     GError            **error);
+
 /* An array of events that grows; clear with bastide_events_clear. */
 void     bastide_events_init        (BstEvents   *events);
 void     bastide_events_clear       (BstEvents   *events);

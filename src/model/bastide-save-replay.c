@@ -42,6 +42,7 @@ typedef struct
   BstState *state;
   BstEvents events;
   BastideSaveFunc func;
+  BastideSettledFunc settled;
   gpointer user_data;
   gboolean implicit; /* chance is not among the moves */
 } Replay;
@@ -152,10 +153,10 @@ chance_decides (Replay *replay)
          && bst_state_decision (replay->state).seat == 0;
 }
 
-/* Lets chance decide until somebody else has to. */
+/* Lets chance decide until somebody else has to, and calls the move done. */
 static gboolean
-run_chance (Replay *replay,
-            guint   move)
+settle (Replay *replay,
+        guint   move)
 {
   while (replay->implicit && chance_decides (replay))
     {
@@ -168,7 +169,10 @@ run_chance (Replay *replay,
         return FALSE;
     }
 
-  return TRUE;
+  if (replay->settled == NULL)
+    return TRUE;
+
+  return replay->settled (move, replay->state, replay->user_data);
 }
 
 /* Reads and tests a move; NULL, or why not (transfer full). */
@@ -242,7 +246,7 @@ replay_move (Replay    *replay,
   if (!check_hash (replay, move, it, error))
     return FALSE;
 
-  *stopped = !run_chance (replay, move);
+  *stopped = !settle (replay, move);
   return TRUE;
 }
 
@@ -252,7 +256,7 @@ replay_all (Replay  *replay,
 {
   gboolean stopped = FALSE;
 
-  if (!call_func (replay, 0, "", NULL) || !run_chance (replay, 0))
+  if (!call_func (replay, 0, "", NULL) || !settle (replay, 0))
     return TRUE;
 
   for (guint i = 1; i <= replay->save->moves->len && !stopped; i++)
@@ -263,15 +267,15 @@ replay_all (Replay  *replay,
 }
 
 gboolean
-bastide_save_replay (BastideSave      *self,
-                     BastideSaveFunc   func,
-                     gpointer          user_data,
-                     GError          **error)
+bastide_save_walk (BastideSave         *self,
+                   BastideSaveFunc      func,
+                   BastideSettledFunc   settled,
+                   gpointer             user_data,
+                   GError             **error)
 {
-  Replay replay = { .save = self, .func = func, .user_data = user_data };
+  Replay replay = { .save = self, .func = func, .settled = settled,
+                    .user_data = user_data };
   gboolean done;
-
-  g_return_val_if_fail (self != NULL, FALSE);
 
   bastide_events_init (&replay.events);
   replay.implicit = leaves_chance_out (self);
@@ -289,4 +293,15 @@ bastide_save_replay (BastideSave      *self,
   bastide_events_clear (&replay.events);
 
   return done;
+}
+
+gboolean
+bastide_save_replay (BastideSave      *self,
+                     BastideSaveFunc   func,
+                     gpointer          user_data,
+                     GError          **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return bastide_save_walk (self, func, NULL, user_data, error);
 }
