@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define G_LOG_DOMAIN "bastide-widgets"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-history-view.h"
+#include "bastide-swatch.h"
+#include "bastide-tile-view.h"
+
+#define TILE_SIZE 32
+
+struct _BastideHistoryView
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  BastideGame *game;
+  GtkSingleSelection *selection;
+  GListModel *items;
+
+  /* Children */
+  GtkWidget *scrolled, *list;
+
+  /* Plain values */
+  guint scroll_id;
+};
+
+G_DEFINE_FINAL_TYPE (BastideHistoryView, bastide_history_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum
+{
+  ITEM_FOCUSED,
+  ITEM_ACTIVATED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* The children of one row. */
+typedef struct
+{
+  GtkWidget *tile, *swatch, *text, *points, *toggle, *details;
+} Row;
+
+static void
+on_toggled (GtkToggleButton *toggle, GtkListItem *list_item)
+{
+  GtkWidget *box = gtk_list_item_get_child (list_item);
+  Row *row = g_object_get_data (G_OBJECT (box), "bastide-row");
+  GObject *item = gtk_list_item_get_item (list_item);
+  gboolean open = gtk_toggle_button_get_active (toggle);
+
+  gtk_widget_set_visible (row->details, open);
+  if (item != NULL)
+    g_object_set_data (item, "bastide-open", GINT_TO_POINTER (open));
+}
+
+static GtkWidget *
+new_text (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+create_toggle (GtkListItem *list_item)
+{
+  GtkWidget *toggle = gtk_toggle_button_new ();
+
+  gtk_button_set_icon_name (GTK_BUTTON (toggle), "pan-down-symbolic");
+  gtk_widget_add_css_class (toggle, "flat");
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (toggle, _("Show How the Points Add Up"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Show How the Points Add Up"), -1);
+  g_signal_connect_object (toggle, "toggled", G_CALLBACK (on_toggled), list_item, 0);
+  return toggle;
+}
+
+static void
+on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
+{
+  Row *row = g_new0 (Row, 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  row->tile = bastide_tile_view_new (TILE_SIZE);
+  row->swatch = bastide_swatch_new (0, 14);
+  row->text = new_text (NULL);
+  row->points = new_text ("numeric");
+  row->toggle = create_toggle (list_item);
+  row->details = new_text ("caption");
+  gtk_widget_set_valign (row->tile, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (row->text, TRUE);
+  gtk_widget_set_margin_start (row->details, TILE_SIZE + 6);
+  gtk_box_append (GTK_BOX (line), row->tile);
+  gtk_box_append (GTK_BOX (line), row->swatch);
+  gtk_box_append (GTK_BOX (line), row->text);
+  gtk_box_append (GTK_BOX (line), row->points);
+  gtk_box_append (GTK_BOX (line), row->toggle);
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), row->details);
+  g_object_set_data_full (G_OBJECT (box), "bastide-row", row, g_free);
+  gtk_list_item_set_child (list_item, box);
+}
+
+static void
+bind_tile (BastideHistoryView *self, Row *row, BastideHistoryItem *item)
+{
+  const BstSetup *setup = bst_state_setup (bastide_game_get_state (self->game));
+  int kind = bastide_history_item_get_tile (item);
+
+  gtk_widget_set_visible (row->tile, kind >= 0);
+  if (kind < 0)
+    return;
+  bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (row->tile),
+                              bst_setup_kind (setup, (unsigned) kind));
+  bastide_tile_view_set_rotation (BASTIDE_TILE_VIEW (row->tile),
+                                  bastide_history_item_get_rotation (item));
+  bastide_tile_view_set_dimmed (BASTIDE_TILE_VIEW (row->tile),
+                                bastide_history_item_get_kind (item)
+                                    == BASTIDE_HISTORY_DISCARD);
+}
+
+static void
+on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
+{
+  BastideHistoryView *self = data;
+  GtkWidget *box = gtk_list_item_get_child (list_item);
+  Row *row = g_object_get_data (G_OBJECT (box), "bastide-row");
+  BastideHistoryItem *item = gtk_list_item_get_item (list_item);
+  const char *const *details = bastide_history_item_get_details (item);
+  guint seat = bastide_history_item_get_seat (item);
+  int points = bastide_history_item_get_points (item);
+  gboolean has_details = details != NULL && details[0] != NULL;
+  gboolean open = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (item), "bastide-open"));
+  /* Translators: points just won, shown beside the sentence that tells why */
+  g_autofree char *number = points != 0 ? g_strdup_printf (_("%+d"), points)
+                                        : g_strdup ("");
+  g_autofree char *lines
+      = has_details ? g_strjoinv ("\n", (char **) details) : g_strdup ("");
+
+  bind_tile (self, row, item);
+  gtk_widget_set_visible (row->swatch, seat > 0);
+  if (seat > 0)
+    bastide_swatch_set_color (
+        BASTIDE_SWATCH (row->swatch),
+        bastide_setup_get_color (bastide_game_get_setup (self->game), seat));
+  gtk_label_set_text (GTK_LABEL (row->text), bastide_history_item_get_text (item));
+  gtk_label_set_text (GTK_LABEL (row->points), number);
+  gtk_label_set_text (GTK_LABEL (row->details), lines);
+  gtk_widget_set_visible (row->points, points != 0);
+  gtk_widget_set_visible (row->toggle, has_details);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (row->toggle), has_details && open);
+  gtk_widget_set_visible (row->details, has_details && open);
+  if (bastide_history_item_get_kind (item) == BASTIDE_HISTORY_TURN)
+    gtk_widget_add_css_class (row->text, "heading");
+  else
+    gtk_widget_remove_css_class (row->text, "heading");
+}
+
+static gboolean
+scroll_to_end (gpointer data)
+{
+  BastideHistoryView *self = data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (self->scrolled));
+
+  self->scroll_id = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+/* Stays at the newest row unless the user has scrolled away from it. */
+static void
+on_items_changed (BastideHistoryView *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (self->scrolled));
+  double below = gtk_adjustment_get_upper (adjustment)
+                 - gtk_adjustment_get_value (adjustment)
+                 - gtk_adjustment_get_page_size (adjustment);
+
+  if (self->scroll_id == 0 && below < gtk_adjustment_get_page_size (adjustment) / 2 + 1)
+    self->scroll_id = g_timeout_add (60, scroll_to_end, self);
+}
+
+static void
+on_selected (BastideHistoryView *self)
+{
+  g_signal_emit (self, signals[ITEM_FOCUSED], 0,
+                 gtk_single_selection_get_selected_item (self->selection));
+}
+
+static void
+on_activate (BastideHistoryView *self, guint position)
+{
+  g_autoptr (GObject) item
+      = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (item != NULL)
+    g_signal_emit (self, signals[ITEM_ACTIVATED], 0, item);
+}
+
+static void
+bastide_history_view_get_property (GObject *object, guint id, GValue *value,
+                                   GParamSpec *pspec)
+{
+  if (id == PROP_GAME)
+    g_value_set_object (value, BASTIDE_HISTORY_VIEW (object)->game);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+bastide_history_view_set_property (GObject *object, guint id, const GValue *value,
+                                   GParamSpec *pspec)
+{
+  if (id == PROP_GAME)
+    bastide_history_view_set_game (BASTIDE_HISTORY_VIEW (object),
+                                   g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+bastide_history_view_dispose (GObject *object)
+{
+  BastideHistoryView *self = BASTIDE_HISTORY_VIEW (object);
+
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  if (self->items != NULL)
+    g_signal_handlers_disconnect_by_data (self->items, self);
+  g_clear_object (&self->items);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (bastide_history_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_history_view_class_init (BastideHistoryViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = bastide_history_view_get_property;
+  object_class->set_property = bastide_history_view_set_property;
+  object_class->dispose = bastide_history_view_dispose;
+
+  props[PROP_GAME] = g_param_spec_object (
+      "game", NULL, NULL, BASTIDE_TYPE_GAME,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[ITEM_FOCUSED] = g_signal_new (
+      "item-focused", BASTIDE_TYPE_HISTORY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+      G_TYPE_NONE, 1, BASTIDE_TYPE_HISTORY_ITEM);
+  signals[ITEM_ACTIVATED] = g_signal_new (
+      "item-activated", BASTIDE_TYPE_HISTORY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+      NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_HISTORY_ITEM);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "historyview");
+}
+
+static void
+bastide_history_view_init (BastideHistoryView *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (on_setup), self, 0);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (on_bind), self, 0);
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection, "notify::selected",
+                           G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
+
+  self->list = gtk_list_view_new (
+      GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("History"), -1);
+  g_signal_connect_object (self->list, "activate", G_CALLBACK (on_activate), self,
+                           G_CONNECT_SWAPPED);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->list);
+  gtk_widget_set_vexpand (self->scrolled, TRUE);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+}
+
+GtkWidget *
+bastide_history_view_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_HISTORY_VIEW, NULL);
+}
+
+void
+bastide_history_view_set_game (BastideHistoryView *self, BastideGame *game)
+{
+  g_return_if_fail (BASTIDE_IS_HISTORY_VIEW (self));
+
+  if (!g_set_object (&self->game, game))
+    return;
+  if (self->items != NULL)
+    g_signal_handlers_disconnect_by_data (self->items, self);
+  g_clear_object (&self->items);
+  if (game != NULL)
+    self->items = g_object_ref (bastide_game_get_history (game));
+  gtk_single_selection_set_model (self->selection, self->items);
+  if (self->items != NULL)
+    {
+      g_signal_connect_object (self->items, "items-changed",
+                               G_CALLBACK (on_items_changed), self, G_CONNECT_SWAPPED);
+      on_items_changed (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+}

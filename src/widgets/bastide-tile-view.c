@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define G_LOG_DOMAIN "bastide-widgets"
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "bastide-tile-cache.h"
+#include "bastide-tile-view.h"
+
+#define DIMMED_ALPHA 0.35
+
+struct _BastideTileView
+{
+  GtkWidget parent_instance;
+
+  /* Plain values */
+  BstTile tile;
+  int size;
+  guint rotation;
+
+  /* Flags */
+  gboolean has_tile, dimmed, back;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTileView, bastide_tile_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SIZE,
+  PROP_ROTATION,
+  PROP_DIMMED,
+  PROP_BACK,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+static void
+bastide_tile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BastideTileView *self = BASTIDE_TILE_VIEW (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+  int side = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  float x = (float) ((gtk_widget_get_width (widget) - side) / 2);
+  float y = (float) ((gtk_widget_get_height (widget) - side) / 2);
+  GdkTexture *texture;
+
+  if (side <= 0 || (!self->has_tile && !self->back))
+    return;
+  texture = bastide_tile_cache_lookup (
+      bastide_tile_cache_get_default (), self->has_tile ? &self->tile : NULL,
+      self->rotation, 0, (guint) (side * scale), bastide_palette_for_style ());
+  if (self->dimmed)
+    gtk_snapshot_push_opacity (snapshot, DIMMED_ALPHA);
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT (x, y, (float) side, (float) side));
+  if (self->dimmed)
+    gtk_snapshot_pop (snapshot);
+}
+
+static void
+bastide_tile_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural, int *minimum_baseline,
+                           int *natural_baseline)
+{
+  *minimum = *natural = BASTIDE_TILE_VIEW (widget)->size;
+}
+
+static void
+bastide_tile_view_get_property (GObject *object, guint id, GValue *value,
+                                GParamSpec *pspec)
+{
+  BastideTileView *self = BASTIDE_TILE_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_SIZE:
+      g_value_set_int (value, self->size);
+      break;
+    case PROP_ROTATION:
+      g_value_set_uint (value, self->rotation);
+      break;
+    case PROP_DIMMED:
+      g_value_set_boolean (value, self->dimmed);
+      break;
+    case PROP_BACK:
+      g_value_set_boolean (value, self->back);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bastide_tile_view_set_property (GObject *object, guint id, const GValue *value,
+                                GParamSpec *pspec)
+{
+  BastideTileView *self = BASTIDE_TILE_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_SIZE:
+      bastide_tile_view_set_size (self, g_value_get_int (value));
+      break;
+    case PROP_ROTATION:
+      bastide_tile_view_set_rotation (self, g_value_get_uint (value));
+      break;
+    case PROP_DIMMED:
+      bastide_tile_view_set_dimmed (self, g_value_get_boolean (value));
+      break;
+    case PROP_BACK:
+      bastide_tile_view_set_back (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bastide_tile_view_class_init (BastideTileViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags
+      = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = bastide_tile_view_get_property;
+  object_class->set_property = bastide_tile_view_set_property;
+  widget_class->snapshot = bastide_tile_view_snapshot;
+  widget_class->measure = bastide_tile_view_measure;
+
+  props[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 512, 64, flags);
+  props[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0, flags);
+  props[PROP_DIMMED] = g_param_spec_boolean ("dimmed", NULL, NULL, FALSE, flags);
+  props[PROP_BACK] = g_param_spec_boolean ("back", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "tileview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+bastide_tile_view_init (BastideTileView *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  self->size = 64;
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast",
+                           G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+bastide_tile_view_new (int size)
+{
+  return g_object_new (BASTIDE_TYPE_TILE_VIEW, "size", size, NULL);
+}
+
+void
+bastide_tile_view_set_tile (BastideTileView *self, const BstTile *tile)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_VIEW (self));
+
+  self->has_tile = tile != NULL;
+  if (tile != NULL)
+    self->tile = *tile;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bastide_tile_view_set_rotation (BastideTileView *self, guint rotation)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_VIEW (self));
+
+  if (self->rotation == rotation)
+    return;
+  self->rotation = rotation & 3;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROTATION]);
+}
+
+void
+bastide_tile_view_set_size (BastideTileView *self, int size)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_VIEW (self));
+
+  if (self->size == size)
+    return;
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIZE]);
+}
+
+void
+bastide_tile_view_set_dimmed (BastideTileView *self, gboolean dimmed)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_VIEW (self));
+
+  if (self->dimmed == dimmed)
+    return;
+  self->dimmed = dimmed;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DIMMED]);
+}
+
+void
+bastide_tile_view_set_back (BastideTileView *self, gboolean back)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_VIEW (self));
+
+  if (self->back == back)
+    return;
+  self->back = back;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BACK]);
+}

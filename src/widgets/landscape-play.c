@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Doing things: every step is applied to the game at once and can be taken
+ * back until the turn ends.
+ */
+
+#define G_LOG_DOMAIN "bastide-widgets"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-landscape-private.h"
+#include "bastide-sentences.h"
+
+void
+bastide_play_refuse (BastideLandscape *self, const char *sentence)
+{
+  if (sentence != NULL && *sentence != '\0')
+    g_signal_emit_by_name (self, "refused", sentence);
+}
+
+gboolean
+bastide_play_act (BastideLandscape *self, const BstAction *action)
+{
+  g_autoptr (GError) error = NULL;
+  BstAction copy = *action; /* the caller's may go with the list of targets */
+
+  if (bastide_game_act (self->game, &copy, &error))
+    return TRUE;
+  bastide_play_refuse (self, error->message);
+  return FALSE;
+}
+
+static const BstState *
+deciding_state (BastideLandscape *self)
+{
+  return self->interactive ? bastide_game_get_state (self->game) : NULL;
+}
+
+/* Whether the claims remembered are still an alternative to what was done. */
+gboolean
+bastide_play_has_alternatives (BastideLandscape *self)
+{
+  const BstState *state
+      = self->game != NULL ? bastide_game_get_state (self->game) : NULL;
+
+  return state != NULL && self->alternatives->len > 0
+         && self->alternatives_at == bastide_game_get_n_moves (self->game)
+         && bst_state_decision (state).kind == BST_DECISION_END;
+}
+
+static gboolean
+find_verb (BastideLandscape *self, BstVerb verb, BstAction *found)
+{
+  const BstState *state = deciding_state (self);
+  g_autofree BstAction *actions = NULL;
+  gsize n;
+
+  if (state == NULL)
+    return FALSE;
+  n = bst_state_list (state, NULL, 0);
+  actions = g_new (BstAction, MAX (n, 1));
+  n = MIN (n, bst_state_list (state, actions, n));
+  for (gsize i = 0; i < n; i++)
+    if (actions[i].verb == verb)
+      {
+        *found = actions[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+bastide_play_end_turn (BastideLandscape *self)
+{
+  BstAction action;
+  BstDecision decision;
+
+  if (find_verb (self, BST_VERB_END, &action))
+    return bastide_play_act (self, &action);
+  if (!find_verb (self, BST_VERB_PASS, &action))
+    return FALSE;
+
+  decision = bst_state_decision (bastide_game_get_state (self->game));
+  if (!bastide_play_act (self, &action))
+    return FALSE;
+  /* Passing the claim leads to the end of the turn, if to anything of mine. */
+  if (decision.kind == BST_DECISION_MAIN
+      && find_verb (self, BST_VERB_END, &action))
+    bastide_play_act (self, &action);
+  return TRUE;
+}
+
+static void
+remember_alternatives (BastideLandscape *self)
+{
+  g_array_set_size (self->alternatives, 0);
+  for (guint i = 0; i < self->targets->len; i++)
+    {
+      BastideTarget *target = g_ptr_array_index (self->targets, i);
+
+      g_array_append_vals (self->alternatives, target->actions->data,
+                           target->actions->len);
+    }
+  self->alternatives_at = bastide_game_get_n_moves (self->game) + 1;
+}
+
+/* Whether a figure of the action's kind already stands where it would go. */
+static gboolean
+stands_there (const BstState *state, const BstAction *action)
+{
+  unsigned seat = bst_state_decision (state).seat;
+  BstTileId tile = bst_state_tile_at (state, action->x, action->y);
+
+  for (size_t i = 0; i < bst_state_n_pieces (state); i++)
+    {
+      BstPiece piece = bst_state_piece (state, i);
+
+      if (piece.seat == seat && piece.kind == action->piece
+          && piece.place == BST_AT_SEGMENT && piece.tile == tile
+          && bst_segment_slot (state, piece.segment) == action->slot)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The claim is made already: the same again ends the turn, another moves it. */
+static gboolean
+activate_alternative (BastideLandscape *self, const BstAction *action)
+{
+  g_autoptr (GArray) kept = NULL;
+  BstAction copy = *action;
+
+  if (stands_there (bastide_game_get_state (self->game), &copy))
+    return bastide_play_end_turn (self);
+  if (!bastide_game_can_undo (self->game))
+    {
+      bastide_play_refuse (self, bastide_game_why_no_undo (self->game));
+      return FALSE;
+    }
+  kept = g_array_copy (self->alternatives);
+  bastide_game_undo (self->game);
+  g_array_set_size (self->alternatives, 0);
+  g_array_append_vals (self->alternatives, kept->data, kept->len);
+  self->alternatives_at = bastide_game_get_n_moves (self->game) + 1;
+  return bastide_play_act (self, &copy);
+}
+
+static void
+explain_cell (BastideLandscape *self, const BstState *state)
+{
+  BstAction action = { .verb = BST_VERB_PLACE };
+  BstRefusal why;
+  g_autofree char *sentence = NULL;
+
+  action.rot = self->rotation;
+  action.x = self->cursor_x;
+  action.y = self->cursor_y;
+  if (bst_state_test_place (state, action.x, action.y, action.rot, &why))
+    return;
+  sentence = bastide_sentence_for_refusal (self->game, state, &action, &why);
+  bastide_play_refuse (self, sentence);
+}
+
+static void
+explain_waiting (BastideLandscape *self)
+{
+  g_autofree char *sentence = NULL;
+
+  if (self->game == NULL)
+    return;
+  if (!bastide_game_is_live (self->game))
+    bastide_play_refuse (self, _("You are looking at an earlier position. Return to "
+                                 "the newest one to play."));
+  else
+    {
+      sentence = bastide_sentence_for_decision (self->game);
+      bastide_play_refuse (self, sentence);
+    }
+}
+
+/* Does what the target at the cursor is there for; without a target explains
+ * why not, or ends the turn on the tile just laid. */
+gboolean
+bastide_play_activate (BastideLandscape *self)
+{
+  const BstState *state = deciding_state (self);
+  BastideTarget *target = bastide_targets_get_current (self);
+  BstAction action;
+
+  if (state == NULL)
+    {
+      explain_waiting (self);
+      return FALSE;
+    }
+  if (target == NULL)
+    {
+      BstTileId laid = bst_state_tile_of_part (state);
+
+      if (laid != BST_NO_TILE
+          && bst_state_tile_at (state, self->cursor_x, self->cursor_y) == laid)
+        return bastide_play_end_turn (self);
+      if (bst_state_decision (state).kind == BST_DECISION_PLACE)
+        explain_cell (self, state);
+      return FALSE;
+    }
+
+  action = *bastide_target_get_action (self, target);
+  if (target->kind == BASTIDE_TARGET_SPOT)
+    {
+      if (bastide_play_has_alternatives (self))
+        return activate_alternative (self, &action);
+      remember_alternatives (self);
+    }
+  return bastide_play_act (self, &action);
+}
+
+/* The tile of this turn, if it lies and can still be turned. */
+static BstTileId
+tile_to_turn (BastideLandscape *self)
+{
+  const BstState *state = deciding_state (self);
+
+  if (state == NULL || bst_state_decision (state).kind == BST_DECISION_PLACE
+      || !bastide_game_can_undo (self->game))
+    return BST_NO_TILE;
+  return bst_state_tile_of_part (state);
+}
+
+gboolean
+bastide_play_can_rotate (BastideLandscape *self)
+{
+  BastideTarget *target = bastide_targets_get_current (self);
+
+  return target != NULL && target->kind == BASTIDE_TARGET_PLACE
+         && target->actions->len > 1 && !self->dragging;
+}
+
+static guint
+next_rotation (guint rotations, guint from, int step)
+{
+  guint rotation = from;
+
+  do
+    rotation = (rotation + 4 + step) & 3;
+  while ((rotations & (1u << rotation)) == 0 && rotation != from);
+  return rotation;
+}
+
+static void
+explain_single_rotation (BastideLandscape *self)
+{
+  bastide_play_refuse (self, _("The tile fits here in this one way only."));
+}
+
+/* Takes the tile back and lays it again in its next rotation. */
+static void
+rotate_laid (BastideLandscape *self, BstTileId laid, int step)
+{
+  BstPlaced placed = bst_state_tile (bastide_game_get_state (self->game), laid);
+  const BstState *state;
+  BstAction action = { .verb = BST_VERB_PLACE };
+  guint rotations;
+
+  for (guint i = 0; i < 8; i++)
+    {
+      state = bastide_game_get_state (self->game);
+      if (bst_state_decision (state).kind == BST_DECISION_PLACE
+          || !bastide_game_can_undo (self->game))
+        break;
+      bastide_game_undo (self->game);
+    }
+  state = bastide_game_get_state (self->game);
+  if (bst_state_decision (state).kind != BST_DECISION_PLACE)
+    return;
+  rotations = bst_state_fitting (state, placed.x, placed.y);
+  action.x = placed.x;
+  action.y = placed.y;
+  action.rot = next_rotation (rotations, placed.rot, step);
+  self->rotation = action.rot;
+  if (!bst_state_test (state, &action, NULL))
+    action.rot = placed.rot;
+  bastide_play_act (self, &action);
+  if (action.rot == placed.rot)
+    explain_single_rotation (self);
+}
+
+void
+bastide_play_rotate (BastideLandscape *self, int step)
+{
+  BastideTarget *target = bastide_targets_get_current (self);
+  BstTileId laid = tile_to_turn (self);
+
+  if (target != NULL && target->kind == BASTIDE_TARGET_PLACE)
+    {
+      guint rotation = next_rotation (target->rotations, self->rotation, step);
+
+      if (rotation == self->rotation)
+        explain_single_rotation (self);
+      self->rotation = rotation;
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      g_object_notify (G_OBJECT (self), "rotation");
+    }
+  else if (laid != BST_NO_TILE)
+    rotate_laid (self, laid, step);
+}
+
+/* One step back within the running turn. */
+gboolean
+bastide_play_undo (BastideLandscape *self)
+{
+  if (tile_to_turn (self) == BST_NO_TILE)
+    return FALSE;
+  bastide_game_undo (self->game);
+  return TRUE;
+}
+
+gboolean
+bastide_play_undo_turn (BastideLandscape *self)
+{
+  if (tile_to_turn (self) == BST_NO_TILE)
+    return FALSE;
+  bastide_game_undo_turn (self->game);
+  return TRUE;
+}

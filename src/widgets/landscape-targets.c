@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What can be done where: the engine's legal actions gathered by place, each
+ * place with a child widget for the keyboard and assistive technology.
+ */
+
+#define G_LOG_DOMAIN "bastide-widgets"
+
+#include "config.h"
+
+#include <math.h>
+
+#include "action-place.h"
+#include "bastide-landscape-private.h"
+#include "bastide-sentences.h"
+#include "tile-painter.h"
+
+void
+bastide_target_free (gpointer data)
+{
+  BastideTarget *target = data;
+
+  g_array_unref (target->actions);
+  g_free (target);
+}
+
+const BstState *
+bastide_landscape_state (BastideLandscape *self)
+{
+  return self->game != NULL ? bastide_game_get_view (self->game) : NULL;
+}
+
+BastideGeometry *
+bastide_landscape_geometry (BastideLandscape *self, guint kind, guint rotation, int x,
+                            int y)
+{
+  const BstSetup *setup = bst_state_setup (bastide_landscape_state (self));
+  guint variant = bastide_tile_variant (x, y);
+  gpointer key = GUINT_TO_POINTER (1 + (kind * 4 + rotation) * 4 + variant);
+  BastideGeometry *geometry = g_hash_table_lookup (self->geometries, key);
+
+  if (geometry == NULL)
+    {
+      geometry = bastide_geometry_new (bst_setup_kind (setup, kind), rotation, variant);
+      if (geometry == NULL)
+        g_error ("No memory for the shapes of a tile");
+      g_hash_table_insert (self->geometries, key, geometry);
+    }
+  return geometry;
+}
+
+static BastideTarget *
+find_target (BastideLandscape *self, BastideTargetKind kind, int x, int y, guint slot)
+{
+  for (guint i = 0; i < self->targets->len; i++)
+    {
+      BastideTarget *target = g_ptr_array_index (self->targets, i);
+
+      if (target->kind == kind && target->x == x && target->y == y
+          && target->slot == slot)
+        return target;
+    }
+  return NULL;
+}
+
+/* The middle of what a slot names, in the cell. */
+static void
+slot_middle (BastideLandscape *self, const BstState *state, BastideTarget *target)
+{
+  BstTileId tile = bst_state_tile_at (state, target->x, target->y);
+
+  target->u = target->v = 0.5;
+  if (target->slot >= BST_SLOT_CORNER && target->slot < BST_SLOT_CORNER + 4)
+    {
+      guint corner = target->slot - BST_SLOT_CORNER;
+
+      target->u = corner < 2 ? 1 : 0;
+      target->v = corner == 1 || corner == 2 ? 1 : 0;
+    }
+  else if (target->slot < BST_SLOT_CORNER && tile != BST_NO_TILE)
+    {
+      BstPlaced placed = bst_state_tile (state, tile);
+
+      bastide_geometry_anchor (
+          bastide_landscape_geometry (self, placed.kind, placed.rot, placed.x, placed.y),
+          target->slot, &target->u, &target->v);
+    }
+}
+
+static void
+add_action (BastideLandscape *self, const BstState *state, const BstAction *action)
+{
+  BastideActionPlace place = bastide_action_place (action);
+  BastideTargetKind kind = place == BASTIDE_ACTION_TILE ? BASTIDE_TARGET_PLACE
+                                                        : BASTIDE_TARGET_SPOT;
+  guint slot = kind == BASTIDE_TARGET_PLACE ? BST_SLOT_CELL : action->slot;
+  BastideTarget *target;
+
+  if (place == BASTIDE_ACTION_NOWHERE)
+    return;
+
+  target = find_target (self, kind, action->x, action->y, slot);
+  if (target == NULL)
+    {
+      target = g_new0 (BastideTarget, 1);
+      target->kind = kind;
+      target->x = action->x;
+      target->y = action->y;
+      target->slot = slot;
+      target->actions = g_array_new (FALSE, FALSE, sizeof (BstAction));
+      slot_middle (self, state, target);
+      g_ptr_array_add (self->targets, target);
+    }
+  if (kind == BASTIDE_TARGET_PLACE)
+    target->rotations |= 1u << (action->rot & 3);
+  g_array_append_val (target->actions, *action);
+}
+
+static int
+compare_targets (gconstpointer a, gconstpointer b)
+{
+  const BastideTarget *s = *(BastideTarget *const *) a;
+  const BastideTarget *t = *(BastideTarget *const *) b;
+
+  if (s->y != t->y)
+    return s->y < t->y ? -1 : 1;
+  if (s->x != t->x)
+    return s->x < t->x ? -1 : 1;
+  return (int) s->slot - (int) t->slot;
+}
+
+static void
+on_spot_activated (BastideLandscape *self, BastideSpot *spot)
+{
+  int index = bastide_spot_get_index (spot);
+
+  if (index >= 0)
+    bastide_targets_set_current (self, index);
+  bastide_play_activate (self);
+}
+
+static void
+on_spot_focused (BastideLandscape *self, BastideSpot *spot)
+{
+  int index = bastide_spot_get_index (spot);
+
+  if (index >= 0 && index != self->current)
+    bastide_targets_set_current (self, index);
+}
+
+static BastideSpot *
+new_spot (BastideLandscape *self)
+{
+  BastideSpot *spot = bastide_spot_new ();
+
+  g_signal_connect_object (spot, "activated", G_CALLBACK (on_spot_activated), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (spot, "focused", G_CALLBACK (on_spot_focused), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (GTK_WIDGET (spot), GTK_WIDGET (self));
+  return spot;
+}
+
+static void
+label_target (BastideLandscape *self, const BstState *state, BastideTarget *target)
+{
+  g_autofree char *label = NULL;
+
+  if (target->kind == BASTIDE_TARGET_PLACE)
+    label = bastide_sentence_for_cell (self->game, state, target->x, target->y);
+  else
+    label = bastide_sentence_for_action (self->game, state,
+                                         bastide_target_get_action (self, target));
+  bastide_spot_set_label (target->spot, label);
+}
+
+/* Gives each target a child from the pool and hides those left over. */
+static void
+assign_spots (BastideLandscape *self, const BstState *state)
+{
+  while (self->pool->len < self->targets->len)
+    g_ptr_array_add (self->pool, new_spot (self));
+  if (self->free_spot == NULL)
+    self->free_spot = new_spot (self);
+
+  for (guint i = 0; i < self->pool->len; i++)
+    {
+      BastideSpot *spot = g_ptr_array_index (self->pool, i);
+      gboolean used = i < self->targets->len;
+
+      bastide_spot_set_index (spot, used ? (int) i : -1);
+      gtk_widget_set_visible (GTK_WIDGET (spot), used);
+      if (used)
+        {
+          BastideTarget *target = g_ptr_array_index (self->targets, i);
+
+          target->spot = spot;
+          label_target (self, state, target);
+        }
+    }
+}
+
+static void
+list_actions (BastideLandscape *self, const BstState *state)
+{
+  g_autofree BstAction *actions = NULL;
+  gsize n = bst_state_list (state, NULL, 0);
+
+  actions = g_new (BstAction, MAX (n, 1));
+  n = MIN (n, bst_state_list (state, actions, n));
+  for (gsize i = 0; i < n; i++)
+    add_action (self, state, &actions[i]);
+}
+
+/* A claim that was just made can still be moved: the other places stay. */
+static void
+list_alternatives (BastideLandscape *self, const BstState *state)
+{
+  for (guint i = 0; i < self->alternatives->len; i++)
+    add_action (self, state, &g_array_index (self->alternatives, BstAction, i));
+}
+
+/* After a step the cursor goes to the first place of the next decision: the
+ * cell it was on, the middle of the new tile, the nearest. */
+static void
+choose_current (BastideLandscape *self, const BstState *state)
+{
+  BstTileId laid = state != NULL ? bst_state_tile_of_part (state) : BST_NO_TILE;
+  int index = bastide_targets_find_cell (self, self->cursor_x, self->cursor_y);
+
+  if (index < 0 && laid != BST_NO_TILE && self->interactive)
+    {
+      BstPlaced placed = bst_state_tile (state, laid);
+
+      index = bastide_targets_find_cell (self, placed.x, placed.y);
+      if (index < 0)
+        {
+          bastide_targets_set_cell (self, placed.x, placed.y);
+          return;
+        }
+    }
+  if (index < 0 && self->targets->len > 0)
+    {
+      graphene_rect_t rect;
+
+      bastide_view_cell_rect (self, self->cursor_x, self->cursor_y, &rect);
+      index = bastide_targets_nearest (self, rect.origin.x + rect.size.width / 2,
+                                       rect.origin.y + rect.size.height / 2);
+    }
+  if (index >= 0)
+    bastide_targets_set_current (self, index);
+  else
+    bastide_targets_set_cell (self, self->cursor_x, self->cursor_y);
+}
+
+void
+bastide_targets_update (BastideLandscape *self)
+{
+  const BstState *state = bastide_landscape_state (self);
+  BastideTarget *old = bastide_targets_get_current (self);
+  guint old_slot = old != NULL && old->kind == BASTIDE_TARGET_SPOT ? old->slot : 0;
+  gboolean was_spot = old != NULL && old->kind == BASTIDE_TARGET_SPOT;
+  gboolean focused
+      = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL
+        || gtk_widget_has_focus (GTK_WIDGET (self));
+
+  self->current = -1;
+  g_ptr_array_set_size (self->targets, 0);
+  self->interactive = state != NULL && bastide_game_is_live (self->game)
+                      && bastide_game_is_person (self->game);
+  if (self->interactive)
+    {
+      list_actions (self, state);
+      if (bastide_play_has_alternatives (self))
+        list_alternatives (self, state);
+      g_ptr_array_sort (self->targets, compare_targets);
+    }
+  if (focused && self->free_spot != NULL)
+    {
+      /* Hiding a child that has the focus would throw the focus out of the
+       * landscape. */
+      gtk_widget_set_focusable (GTK_WIDGET (self->free_spot), TRUE);
+      gtk_widget_grab_focus (GTK_WIDGET (self->free_spot));
+    }
+  assign_spots (self, state);
+
+  choose_current (self, state);
+  if (was_spot)
+    {
+      BastideTarget *same = find_target (self, BASTIDE_TARGET_SPOT, self->cursor_x,
+                                         self->cursor_y, old_slot);
+      guint index;
+
+      if (same != NULL && g_ptr_array_find (self->targets, same, &index))
+        bastide_targets_set_current (self, (int) index);
+    }
+  if (focused)
+    bastide_targets_focus (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+BastideTarget *
+bastide_targets_get_current (BastideLandscape *self)
+{
+  if (self->current < 0 || (guint) self->current >= self->targets->len)
+    return NULL;
+  return g_ptr_array_index (self->targets, self->current);
+}
+
+/* The action for the rotation or the figure kind that is chosen. */
+BstAction *
+bastide_target_get_action (BastideLandscape *self, BastideTarget *target)
+{
+  for (guint i = 0; i < target->actions->len; i++)
+    {
+      BstAction *action = &g_array_index (target->actions, BstAction, i);
+
+      if (target->kind == BASTIDE_TARGET_PLACE ? action->rot == self->rotation
+                                               : action->piece == self->piece)
+        return action;
+    }
+  return &g_array_index (target->actions, BstAction, 0);
+}
+
+int
+bastide_targets_find_cell (BastideLandscape *self, int x, int y)
+{
+  for (guint i = 0; i < self->targets->len; i++)
+    {
+      BastideTarget *target = g_ptr_array_index (self->targets, i);
+
+      if (target->x == x && target->y == y)
+        return (int) i;
+    }
+  return -1;
+}
+
+static void
+target_point (BastideLandscape *self, BastideTarget *target, double *px, double *py)
+{
+  graphene_rect_t rect;
+
+  bastide_view_cell_rect (self, target->x, target->y, &rect);
+  *px = rect.origin.x + target->u * rect.size.width;
+  *py = rect.origin.y + target->v * rect.size.height;
+}
+
+int
+bastide_targets_nearest (BastideLandscape *self, double px, double py)
+{
+  double best = G_MAXDOUBLE;
+  int index = -1;
+
+  for (guint i = 0; i < self->targets->len; i++)
+    {
+      double x, y, distance;
+
+      target_point (self, g_ptr_array_index (self->targets, i), &x, &y);
+      distance = (x - px) * (x - px) + (y - py) * (y - py);
+      if (distance < best)
+        {
+          best = distance;
+          index = (int) i;
+        }
+    }
+  return index;
+}
+
+/* The nearest target in a direction; what lies off to the side counts as
+ * farther. */
+int
+bastide_targets_towards (BastideLandscape *self, int dx, int dy)
+{
+  BastideTarget *from = bastide_targets_get_current (self);
+  double fx, fy, best = G_MAXDOUBLE;
+  graphene_rect_t rect;
+  int index = -1;
+
+  bastide_view_cell_rect (self, self->cursor_x, self->cursor_y, &rect);
+  fx = rect.origin.x + rect.size.width * (from != NULL ? from->u : 0.5);
+  fy = rect.origin.y + rect.size.height * (from != NULL ? from->v : 0.5);
+
+  for (guint i = 0; i < self->targets->len; i++)
+    {
+      double x, y, along, across, cost;
+
+      target_point (self, g_ptr_array_index (self->targets, i), &x, &y);
+      along = (x - fx) * dx + (y - fy) * dy;
+      across = fabs ((x - fx) * dy) + fabs ((y - fy) * dx);
+      cost = along + 2 * across;
+      if (along > 0.5 && cost < best)
+        {
+          best = cost;
+          index = (int) i;
+        }
+    }
+  return index;
+}
+
+void
+bastide_targets_step (BastideLandscape *self, int step)
+{
+  int n = (int) self->targets->len;
+
+  if (n == 0)
+    return;
+  bastide_targets_set_current (
+      self, self->current < 0 ? 0 : ((self->current + step) % n + n) % n);
+}
