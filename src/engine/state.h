@@ -161,7 +161,8 @@ BstPlaced bst_state_tile (const BstState *state, BstTileId tile);
 BstTileId bst_state_tile_at (const BstState *state, int x, int y); /* or BST_NO_TILE */
 size_t bst_state_n_cells (const BstState *state);       /* open cells */
 BstCell bst_state_cell (const BstState *state, size_t i);
-void bst_state_bounds (const BstState *state, int *x0, int *y0, int *x1, int *y1); /* of tiles, inclusive */
+/* Of all tiles, inclusive. */
+void bst_state_bounds (const BstState *state, int *x0, int *y0, int *x1, int *y1);
 
 /* Segments and features. A feature is named by its oldest segment. */
 BstSegmentId bst_state_segment (const BstState *state, BstTileId tile, int slot);
@@ -172,7 +173,8 @@ BstSegmentId bst_feature_name (const BstState *state, BstSegmentId segment);
 bool bst_feature_same (const BstState *state, BstSegmentId a, BstSegmentId b);
 bool bst_feature_complete (const BstState *state, BstSegmentId segment);
 bool bst_feature_scored (const BstState *state, BstSegmentId segment);
-unsigned bst_feature_open (const BstState *state, BstSegmentId segment); /* open ends, or cells missing */
+/* Open ends, or cells missing around what is surrounded. */
+unsigned bst_feature_open (const BstState *state, BstSegmentId segment);
 unsigned bst_feature_tiles (const BstState *state, BstSegmentId segment); /* different tiles */
 unsigned bst_feature_counter (const BstState *state, BstSegmentId segment, BstAttr attr);
 unsigned bst_feature_followers (const BstState *state, BstSegmentId segment);
