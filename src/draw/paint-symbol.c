@@ -216,7 +216,7 @@ _bastide_paint_symbols (Brush *b, const BastideGeometry *g)
     return;
   for (int i = 0; i < 200; i++)
     {
-      double x = rnd_between (&r, 0.2, 0.8), y = rnd_between (&r, 0.22, 0.8);
+      double x = rnd_between (&r, 0.27, 0.70), y = rnd_between (&r, 0.24, 0.76);
       double room = _bastide_room (g, vec (x, y)) - 0.1 * v_dist (vec (x, y), vec (0.5, 0.5));
       if (room > best)
         {

@@ -29,7 +29,13 @@ water_layer (Brush *b, const BastideGeometry *g, double edge, uint32_t rgb)
       cairo_new_path (cr);
       _bastide_line_path (cr, l, vec (0, 0));
       stroke (b, rgb, RIVER_WIDTH + 2 * edge);
-      if (l->end == END_SPRING)
+      /* The mouth of a river widens into the lake. */
+      if (l->end == END_LAKE)
+        {
+          Vec mouth = v_go (g->lake, v_unit (v_sub (l->piece[0].p[0], g->lake)), 0.165);
+          oval (cr, mouth, 0.105 + edge, 0.105 + edge);
+        }
+      else if (l->end == END_SPRING)
         _bastide_blob_path (cr, l->stop, SPRING_RADIUS + edge, g->seed, 0.85);
       else if (l->end == END_NONE && l->n == 1 && g->n_rivers > 2)
         oval (cr, vec (0.5, 0.5), 0.085 + edge, 0.085 + edge);
@@ -74,6 +80,64 @@ paint_ripples (Brush *b, const BastideGeometry *g)
     }
 }
 
+/* A clump of reeds at the shore. */
+static void
+paint_reeds (Brush *b, Vec c)
+{
+  cairo_set_line_cap (b->cr, CAIRO_LINE_CAP_ROUND);
+  for (int i = -2; i < 3; i++)
+    {
+      cairo_move_to (b->cr, c.x + i * 0.007, c.y);
+      cairo_curve_to (b->cr, c.x + i * 0.008, c.y - 0.02, c.x + i * 0.011, c.y - 0.03,
+                      c.x + i * 0.014, c.y - 0.046 + (i < 0 ? -i : i) * 0.006);
+    }
+  stroke (b, b->pal->pine, fmax (0.006, 0.9 / b->px));
+  cairo_set_line_cap (b->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+/* A rowing boat with its reflection. */
+static void
+paint_boat (Brush *b, Vec c)
+{
+  const BastidePalette *pal = b->pal;
+
+  oval (b->cr, v_add (c, vec (0.004, 0.022)), 0.06, 0.014);
+  ink (b->cr, pal->bank, 0.55);
+  cairo_fill (b->cr);
+  for (int pass = 0; pass < 2; pass++)
+    {
+      double w = pass ? 0.048 : 0.068, deep = pass ? 0.012 : 0.036, y = c.y - 0.008;
+      cairo_move_to (b->cr, c.x - w, y);
+      cairo_curve_to (b->cr, c.x - w * 0.7, y + deep, c.x + w * 0.7, y + deep, c.x + w, y);
+      cairo_curve_to (b->cr, c.x + w * 0.5, y - 0.018, c.x - w * 0.5, y - 0.018, c.x - w, y);
+      cairo_close_path (b->cr);
+      fill_line (b, pass ? pal->wood[0] : pal->wood[1], pal->ink);
+    }
+  segment_line (b->cr, vec (c.x - 0.004, c.y - 0.004), vec (c.x - 0.05, c.y + 0.036));
+  stroke (b, pal->wood[0], fmax (0.009, 0.9 / b->px));
+}
+
+static void
+paint_lake_life (Brush *b, const BastideGeometry *g)
+{
+  static const double angle[] = { 0.6, 1.1, 2.4, 3.9, 5.4 };
+  double r = LAKE_RADIUS * 0.93;
+
+  for (size_t i = 0; i < sizeof angle / sizeof angle[0]; i++)
+    {
+      Vec p = v_add (g->lake, vec (r * cos (angle[i]), r * sin (angle[i]) * 0.85));
+      bool river = false;
+      for (int k = 0; k < g->n_rivers; k++)
+        river |= _bastide_line_distance (&g->river[k], p) < RIVER_WIDTH * 0.75;
+      for (int k = 0; k < g->n_roads; k++)
+        river |= _bastide_line_distance (&g->road[k], p) < ROAD_WIDTH;
+      if (!river)
+        paint_reeds (b, v_add (p, vec (0, 0.012)));
+    }
+  if (!g->n_roads)
+    paint_boat (b, v_add (g->lake, vec (g->variant == 1 ? -0.05 : 0.045, 0.035)));
+}
+
 void
 _bastide_paint_water (Brush *b, const BastideGeometry *g)
 {
@@ -83,6 +147,8 @@ _bastide_paint_water (Brush *b, const BastideGeometry *g)
   water_layer (b, g, -0.016, b->pal->water);
   if (b->px >= DETAIL_HOUSES)
     paint_ripples (b, g);
+  if (g->has_lake && b->px >= DETAIL_HOUSES)
+    paint_lake_life (b, g);
 }
 
 /* A ring of stones, open to the south. */
