@@ -46,7 +46,7 @@ choice_error_to_string (const BstSetupError *error)
       return g_strdup_printf (_("There is no option “%s”."), error->text);
     case BST_SETUP_OPTION_VALUE:
       /* Translators: %s is an option with its value, "base.farmers=maybe". */
-      return g_strdup_printf (_("The option “%s” does not have that value."),
+      return g_strdup_printf (_("No option has that value: “%s”."),
                               error->text);
     case BST_SETUP_PIECE_UNKNOWN:
       /* Translators: %s is the word for a kind of figure, e.g. "builder". */
