@@ -116,55 +116,37 @@ edges_match (const Oracle *oracle, const BstTile *tile, int x, int y, int rot)
   return neighbor;
 }
 
-/* The sides of a turned tile that show water. */
-static unsigned
-river_sides (const BstTile *tile, int rot)
+/* Whether the six cells in front of a side are free: two deep, three wide. */
+static bool
+is_free_before (const Oracle *oracle, int x, int y, int side)
 {
-  unsigned sides = 0;
+  int beside_x = step_y[side], beside_y = step_x[side];
 
-  for (int side = 0; side < 4; side++)
-    if (oracle_side (tile, rot, side) == BST_FEATURE_RIVER)
-      sides |= 1u << side;
-  return sides;
+  for (int deep = 1; deep <= 2; deep++)
+    for (int wide = -1; wide <= 1; wide++)
+      if (oracle_tile_at (oracle, x + deep * step_x[side] + wide * beside_x,
+                          y + deep * step_y[side] + wide * beside_y) >= 0)
+        return false;
+  return true;
 }
 
-/* The way a tile's river bends as one goes downstream from the side `from`:
- * 0 straight, 1 to the right, 3 to the left; -1 if it ends. */
-static int
-bend (unsigned sides, int from)
-{
-  for (int turn = 0; turn < 4; turn++)
-    if (turn != 2 && sides & 1u << (from + 2 + turn) % 4)
-      return turn;
-  return -1;
-}
-
-/* A river tile goes on where the river is open, and does not bend the same
- * way as the tile before it: that would be a U-turn. */
+/* A river tile goes on where the river is open; where it opens again there is
+ * room ahead, or it would turn back. */
 static bool
 river_goes_on (const Oracle *oracle, const BstTile *tile, int x, int y, int rot)
 {
-  unsigned sides = river_sides (tile, rot);
+  bool joined = false;
 
   for (int side = 0; side < 4; side++)
     {
-      int other = oracle_tile_at (oracle, x + step_x[side], y + step_y[side]);
-      unsigned theirs;
-      int back = (side + 2) % 4, here;
-
-      if (!(sides & 1u << side) || other < 0)
+      if (oracle_side (tile, rot, side) != BST_FEATURE_RIVER)
         continue;
-      if (oracle->rules.river_any_turn)
-        return true;
-      theirs = river_sides (oracle->tiles[other].tile, oracle->tiles[other].rot);
-      theirs &= ~(1u << back);
-      here = bend (sides, side);
-      for (int from = 0; from < 4; from++)
-        if (theirs & 1u << from && here > 0 && bend (1u << back, from) == here)
-          return false;
-      return true;
+      if (oracle_tile_at (oracle, x + step_x[side], y + step_y[side]) >= 0)
+        joined = true;
+      else if (!oracle->rules.river_any_turn && !is_free_before (oracle, x, y, side))
+        return false;
     }
-  return false;
+  return joined;
 }
 
 bool
@@ -173,7 +155,8 @@ oracle_may_place (const Oracle *oracle, const BstTile *tile, int x, int y, int r
   if (oracle_tile_at (oracle, x, y) >= 0 || oracle_repeats (tile, rot)
       || !edges_match (oracle, tile, x, y, rot))
     return false;
-  if (oracle->rules.river_first && river_sides (tile, rot) != 0)
+  if (oracle->rules.river_first
+      && (tile->group == BST_GROUP_RIVER || tile->group == BST_GROUP_RIVER_LAKE))
     return river_goes_on (oracle, tile, x, y, rot);
   return true;
 }
