@@ -100,7 +100,7 @@ add_worth (const BstState *state,
                                           "Worth %d points if the game ended "
                                           "now.", sheet.points),
                                 sheet.points);
-  if (kind != BST_FEATURE_RIVER && !bst_feature_complete (state, segment))
+  if (!bst_feature_complete (state, segment))
     g_strv_builder_add (details, text);
   if (never_ends (kind))
     return;
@@ -187,6 +187,12 @@ make_details (BastideGame    *game,
   g_autofree char *owner = NULL;
   BstSheet sheet;
 
+  if (bst_segment_def (state, segment)->kind == BST_FEATURE_RIVER)
+    {
+      g_strv_builder_add (details, _("The river scores no points."));
+      return g_strv_builder_end (details);
+    }
+
   bst_feature_score (state, segment,
                      bst_feature_complete (state, segment) ? BST_WHEN_COMPLETED
                                                            : BST_WHEN_FINAL,
@@ -242,7 +248,8 @@ bastide_sentence_for_feature (BastideGame      *game,
   owner = words_for_owner (game, state, segment);
   g_strv_builder_add (builder, label);
   bastide_words_for_make (state, segment, builder);
-  g_strv_builder_add (builder, owner);
+  if (bst_segment_def (state, segment)->kind != BST_FEATURE_RIVER)
+    g_strv_builder_add (builder, owner);
   phrases = g_strv_builder_end (builder);
   if (details != NULL)
     *details = make_details (game, state, segment);

@@ -208,9 +208,12 @@ update_saved (BastideSession *self,
   saved = find_saved (self, file, &index);
   if (saved == NULL)
     {
+      /* Not there if it could not be written. */
       list_file (self, file);
-      return;
+      saved = find_saved (self, file, &index);
     }
+  if (saved == NULL)
+    return;
 
   bastide_saved_game_update (saved, self->game);
   bastide_saved_game_set_running (saved, running);

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "bastide-game.h"
+#include "bastide-player.h"
+#include "bastide-remaining.h"
+
+#include "play.h"
+
+static void
+test_default (void)
+{
+  BastideSetup *setup = bastide_setup_new ();
+  g_autoptr (GError) error = NULL;
+  BstSetup *engine = bastide_setup_build (setup, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (bst_setup_seats (engine), ==, 2);
+  g_assert_cmpuint (bst_setup_n_tiles (engine), ==, 72);
+  bst_setup_unref (engine);
+  g_assert_finalize_object (setup);
+}
+
+/* A set brings its rules and takes them away. */
+static void
+test_modules (void)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new ();
+
+  g_assert_true (bastide_setup_get_module (setup, "base"));
+  g_assert_false (bastide_setup_get_module (setup, "river"));
+  bastide_setup_set_copies (setup, "river", 1);
+  g_assert_true (bastide_setup_get_module (setup, "river"));
+  bastide_setup_set_copies (setup, "river", 0);
+  g_assert_false (bastide_setup_get_module (setup, "river"));
+  bastide_setup_set_copies (setup, "base", 0);
+  g_assert_true (bastide_setup_get_module (setup, "base"));
+}
+
+static void
+test_options (void)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new ();
+
+  g_assert_cmpstr (bastide_setup_get_option (setup, "base.farmers"), ==, "on");
+  g_assert_cmpstr (bastide_setup_get_preset (setup), ==, "rulebook");
+  bastide_setup_set_option (setup, "base.farmers", "off");
+  g_assert_cmpstr (bastide_setup_get_option (setup, "base.farmers"), ==, "off");
+  g_assert_null (bastide_setup_get_preset (setup));
+  bastide_setup_set_option (setup, "base.farmers", "on");
+  g_assert_cmpstr (bastide_setup_get_preset (setup), ==, "rulebook");
+  bastide_setup_apply_preset (setup, "bga");
+  g_assert_cmpstr (bastide_setup_get_preset (setup), ==, "bga");
+  g_assert_null (bastide_setup_get_option (setup, "nothing"));
+}
+
+/* Every option that the engine knows has words, for itself and its values. */
+static void
+test_option_words (void)
+{
+  for (gsize i = 0; i < bst_modules_count (); i++)
+    {
+      const BstOptionDef *options;
+      gsize n = bst_modules_options (i, &options);
+
+      for (gsize j = 0; bst_modules_is_public (i) && j < n; j++)
+        {
+          g_autofree char *title = bastide_option_get_title (options[j].key);
+          g_autofree char *help = bastide_option_get_help (options[j].key);
+
+          g_assert_cmpstr (title, !=, options[j].key);
+          g_assert_cmpstr (help, !=, "");
+          for (guint k = 0; options[j].values[k] != NULL; k++)
+            {
+              g_autofree char *value = bastide_option_get_value_title (
+                  options[j].key, options[j].values[k]);
+
+              g_assert_cmpstr (value, !=, options[j].values[k]);
+            }
+        }
+    }
+}
+
+static void
+test_text (void)
+{
+  g_autoptr (BastideSetup) setup = play_new_setup (2, 1, 99);
+  g_autoptr (BastideSetup) again = NULL;
+  g_autoptr (BastideSetup) copy = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *text_again = NULL;
+  g_autofree char *text_copy = NULL;
+
+  bastide_setup_set_copies (setup, "river", 2);
+  bastide_setup_set_option (setup, "river.u-turn", "free");
+  bastide_setup_set_figures (setup, "follower", 5);
+  text = bastide_setup_to_string (setup);
+  again = bastide_setup_new_from_string (text, &error);
+  g_assert_no_error (error);
+  text_again = bastide_setup_to_string (again);
+  g_assert_cmpstr (text, ==, text_again);
+  copy = bastide_setup_copy (setup);
+  text_copy = bastide_setup_to_string (copy);
+  g_assert_cmpstr (text, ==, text_copy);
+
+  g_assert_null (bastide_setup_new_from_string ("[Game\n", &error));
+  g_assert_nonnull (error);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (BastideSetup) setup = play_new_setup (2, 0, 1);
+  g_autoptr (GError) error = NULL;
+
+  bastide_setup_set_copies (setup, "nowhere", 1);
+  g_assert_null (bastide_game_new (setup, &error));
+  g_assert_error (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_SETUP);
+  g_assert_nonnull (strstr (error->message, "nowhere"));
+  g_clear_error (&error);
+  bastide_setup_set_copies (setup, "nowhere", 0);
+  bastide_setup_set_copies (setup, "base", 900);
+  g_assert_null (bastide_game_new (setup, &error));
+  g_assert_error (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_SETUP);
+}
+
+static void
+count_cb (GObject    *object,
+          GParamSpec *pspec,
+          guint      *count)
+{
+  (*count)++;
+}
+
+/* The lists follow the position, with one notification for each change. */
+static void
+test_lists (void)
+{
+  g_autoptr (BastideGame) game = play_new_game (2, 0, 5);
+  GListModel *players = bastide_game_get_players (game);
+  GListModel *remaining = bastide_game_get_remaining (game);
+  g_autoptr (BastidePlayer) red = g_list_model_get_item (players, 0);
+  guint supply = 0;
+  guint left = 0;
+
+  g_assert_cmpuint (g_list_model_get_n_items (players), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (remaining), ==, 24);
+  g_assert_cmpuint (bastide_player_get_supply (red), ==, 7);
+  g_signal_connect (red, "notify::supply", G_CALLBACK (count_cb), &supply);
+  bastide_game_start (game);
+  g_assert_true (bastide_player_get_active (red));
+  g_assert_true (bastide_player_get_deciding (red));
+  play_to_decision (game, BST_DECISION_MAIN);
+  g_assert_cmpuint (supply, ==, 0);
+  while (bastide_player_get_supply (red) == 7)
+    play_random_action (game, supply + bastide_game_get_n_moves (game));
+  g_assert_cmpuint (supply, ==, 1);
+
+  play_to_end (game, 4);
+  for (guint i = 0; i < g_list_model_get_n_items (remaining); i++)
+    {
+      g_autoptr (BastideRemaining) item = g_list_model_get_item (remaining, i);
+
+      left += bastide_remaining_get_left (item);
+      g_assert_cmpuint (bastide_remaining_get_placed (item)
+                            + bastide_remaining_get_discarded (item)
+                            + bastide_remaining_get_left (item),
+                        ==, bastide_remaining_get_total (item));
+    }
+  g_assert_cmpuint (left, ==, 0);
+}
+
+static void
+test_remaining_cell (void)
+{
+  g_autoptr (BastideGame) game = play_new_game (2, 0, 5);
+  GListModel *remaining = bastide_game_get_remaining (game);
+  guint fits = 0;
+  guint left = 0;
+
+  bastide_game_start (game);
+  bastide_game_set_remaining_cell (game, 0, -1);
+  for (guint i = 0; i < g_list_model_get_n_items (remaining); i++)
+    {
+      g_autoptr (BastideRemaining) item = g_list_model_get_item (remaining, i);
+
+      fits += bastide_remaining_get_fits (item);
+      left += bastide_remaining_get_left (item);
+    }
+  g_assert_cmpuint (left, ==, 70);
+  g_assert_cmpuint (fits, >, 0);
+  g_assert_cmpuint (fits, <, left);
+  bastide_game_unset_remaining_cell (game);
+  for (guint i = 0; i < g_list_model_get_n_items (remaining); i++)
+    {
+      g_autoptr (BastideRemaining) item = g_list_model_get_item (remaining, i);
+
+      g_assert_cmpuint (bastide_remaining_get_fits (item), ==,
+                        bastide_remaining_get_left (item));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/setup/default", test_default);
+  g_test_add_func ("/setup/modules", test_modules);
+  g_test_add_func ("/setup/options", test_options);
+  g_test_add_func ("/setup/option-words", test_option_words);
+  g_test_add_func ("/setup/text", test_text);
+  g_test_add_func ("/setup/refused", test_refused);
+  g_test_add_func ("/setup/lists", test_lists);
+  g_test_add_func ("/setup/remaining-cell", test_remaining_cell);
+
+  return g_test_run ();
+}
