@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-compat.h"
+
+typedef struct
+{
+  BastideFileFunc func;
+  gpointer        data;
+  gboolean        save;
+} FileRequest;
+
+static GtkFileFilter *
+make_filter (const char *mime_type)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Games"));
+  gtk_file_filter_add_mime_type (filter, mime_type);
+  gtk_file_filter_add_pattern (filter, "*.bastide");
+  return filter;
+}
+
+#if GTK_CHECK_VERSION (4, 10, 0)
+
+static void
+file_chosen (GObject      *dialog,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autofree FileRequest *request = data;
+  g_autoptr (GFile) file = NULL;
+
+  if (request->save)
+    file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+  else
+    file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+  request->func (file, request->data);
+}
+
+static void
+run_chooser (GtkWindow     *parent,
+             const char    *title,
+             const char    *name,
+             GtkFileFilter *filter,
+             FileRequest   *request)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  g_list_store_append (filters, filter);
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  if (request->save)
+    {
+      gtk_file_dialog_set_initial_name (dialog, name);
+      gtk_file_dialog_save (dialog, parent, NULL, file_chosen, request);
+    }
+  else
+    {
+      gtk_file_dialog_open (dialog, parent, NULL, file_chosen, request);
+    }
+}
+
+#else
+
+static void
+file_chosen (GtkNativeDialog *dialog,
+             int              response,
+             FileRequest     *request)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  request->func (file, request->data);
+  g_free (request);
+  g_object_unref (dialog);
+}
+
+static void
+run_chooser (GtkWindow     *parent,
+             const char    *title,
+             const char    *name,
+             GtkFileFilter *filter,
+             FileRequest   *request)
+{
+  GtkFileChooserAction action = request->save ? GTK_FILE_CHOOSER_ACTION_SAVE
+                                              : GTK_FILE_CHOOSER_ACTION_OPEN;
+  GtkFileChooserNative *dialog
+      = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
+
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  if (request->save)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (file_chosen), request);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+#endif
+
+void
+bastide_compat_choose_file (GtkWindow       *parent,
+                            gboolean         save,
+                            const char      *title,
+                            const char      *name,
+                            const char      *mime_type,
+                            BastideFileFunc  func,
+                            gpointer         data)
+{
+  g_autoptr (GtkFileFilter) filter = make_filter (mime_type);
+  FileRequest *request = g_new0 (FileRequest, 1);
+
+  request->func = func;
+  request->data = data;
+  request->save = save;
+  run_chooser (parent, title, name, filter, request);
+}
+
+void
+bastide_compat_show_uri (GtkWindow  *parent,
+                         const char *uri)
+{
+#if GTK_CHECK_VERSION (4, 10, 0)
+  g_autoptr (GtkUriLauncher) launcher = gtk_uri_launcher_new (uri);
+
+  gtk_uri_launcher_launch (launcher, parent, NULL, NULL, NULL);
+#else
+  gtk_show_uri (parent, uri, GDK_CURRENT_TIME);
+#endif
+}
+
+void
+bastide_compat_show_about (GtkWindow  *parent,
+                           const char *icon,
+                           const char *version)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  adw_show_about_dialog (GTK_WIDGET (parent),
+#else
+  adw_show_about_window (parent,
+#endif
+                         "application-name", _("Bastide"),
+                         "application-icon", icon,
+                         "version", version,
+                         "developer-name", _("The Bastide project"),
+                         "comments", _("Build a landscape tile by tile."),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         /* Translators: put your names here, one a line. */
+                         "translator-credits", _("translator-credits"),
+                         NULL);
+}
+
+GtkWidget *
+bastide_compat_show_preferences (GtkWindow          *parent,
+                                 AdwPreferencesPage *page)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  AdwDialog *dialog = adw_preferences_dialog_new ();
+
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), page);
+  adw_dialog_present (dialog, GTK_WIDGET (parent));
+  return GTK_WIDGET (dialog);
+#else
+  GtkWidget *dialog = adw_preferences_window_new ();
+
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (dialog), page);
+  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (dialog),
+                                             FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 480, 600);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), parent);
+  gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+#endif
+}
+
+void
+bastide_compat_close (GtkWidget *dialog)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+#else
+  gtk_window_destroy (GTK_WINDOW (dialog));
+#endif
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One door to what changed between GTK 4.8 with libadwaita 1.2 and the newer
+ * stack. No other file names these classes.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* @file is NULL when the user thought better of it. */
+typedef void (*BastideFileFunc) (GFile    *file,
+                                 gpointer  data);
+
+/* Asks for a file to open, or to save with @name suggested. @func is called
+ * once, later, from the main context. */
+void       bastide_compat_choose_file      (GtkWindow       *parent,
+                                            gboolean         save,
+                                            const char      *title,
+                                            const char      *name,
+                                            const char      *mime_type,
+                                            BastideFileFunc  func,
+                                            gpointer         data);
+/* Shows a web or help address with the program that is meant for it. */
+void       bastide_compat_show_uri         (GtkWindow       *parent,
+                                            const char      *uri);
+void       bastide_compat_show_about       (GtkWindow       *parent,
+                                            const char      *icon,
+                                            const char      *version);
+/* A dialog of its own around a page of preferences (which it takes). Returns
+ * the widget that can be found and closed. */
+GtkWidget *bastide_compat_show_preferences (GtkWindow          *parent,
+                                            AdwPreferencesPage *page);
+void       bastide_compat_close            (GtkWidget          *dialog);
+
+G_END_DECLS

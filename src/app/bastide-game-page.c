@@ -1,0 +1,453 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-game-page.h"
+
+#include "bastide-menu.h"
+#include "bastide-sentences.h"
+#include "bastide-settings.h"
+#include "bastide-widgets.h"
+
+#define PANE_WIDTH 320
+
+struct _BastideGamePage
+{
+  AdwBin parent_instance;
+
+  /* owned */
+  BastideGame *game;
+  GSignalGroup *game_signals;
+
+  /* template children */
+  AdwHeaderBar *header;
+  AdwWindowTitle *title;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *results_button;
+  GtkWidget *pane_button;
+  GtkMenuButton *menu_button;
+  GtkWidget *chips;
+  AdwViewStack *views;
+  BastideLandscape *landscape;
+  BastideHistoryView *page_history;
+  AdwViewStackPage *page_tiles;
+  BastideRemainingView *page_remaining;
+  BastideFeatureCard *card;
+  GtkRevealer *past_revealer;
+  GtkLabel *past_label;
+  GtkWidget *pane;
+  GtkWidget *cards;
+  AdwViewStack *tabs;
+  BastideHistoryView *tab_history;
+  AdwViewStackPage *tab_tiles;
+  BastideRemainingView *tab_remaining;
+  BastideTrack *track;
+  BastideChart *chart;
+  BastideFiguresBar *pane_bar;
+  BastideFiguresBar *bar;
+  AdwViewSwitcherBar *switcher;
+
+  /* plain values */
+  BastideSize size;
+  gboolean low;
+  gboolean show_pane;
+};
+
+G_DEFINE_FINAL_TYPE (BastideGamePage, bastide_game_page, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_SHOW_PANE,
+  N_PROPS,
+};
+
+enum
+{
+  MESSAGE,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+update_layout (BastideGamePage *self)
+{
+  gboolean narrow = self->size == BASTIDE_SIZE_NARROW;
+  gboolean pane = self->show_pane && !narrow;
+  gboolean beside = pane && self->size == BASTIDE_SIZE_WIDE;
+
+  gtk_widget_set_visible (self->pane, pane);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->views),
+                             beside ? PANE_WIDTH : 0);
+  gtk_widget_set_visible (self->chips, !pane && !(narrow && self->low));
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), !pane);
+  adw_view_switcher_bar_set_reveal (self->switcher, narrow && !self->low);
+  gtk_widget_set_visible (self->redo_button, !narrow);
+  gtk_widget_set_visible (self->pane_button, !narrow);
+  g_object_set (self->bar, "claim-list", narrow, NULL);
+  if (!narrow)
+    adw_view_stack_set_visible_child_name (self->views, "landscape");
+}
+
+static void
+update_title (BastideGamePage *self)
+{
+  gboolean over = bst_state_is_over (bastide_game_get_state (self->game));
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->results_button, over);
+  if (over)
+    text = bastide_sentence_for_result (self->game);
+  else
+    text = bastide_sentence_for_turn (self->game);
+  adw_window_title_set_title (self->title, text);
+}
+
+static void
+update_past (BastideGamePage *self)
+{
+  gboolean live = bastide_game_is_live (self->game);
+
+  if (!live)
+    {
+      /* Translators: a number of moves that were made so far, and of all. */
+      g_autofree char *text
+          = g_strdup_printf (_("Move %u of %u"),
+                             bastide_game_get_view_at (self->game),
+                             bastide_game_get_n_moves (self->game));
+
+      gtk_label_set_text (self->past_label, text);
+    }
+  gtk_revealer_set_reveal_child (self->past_revealer, !live);
+  gtk_widget_set_can_target (GTK_WIDGET (self->past_revealer), !live);
+}
+
+static void
+update_undo (BastideGamePage *self)
+{
+  const char *why = bastide_game_why_no_undo (self->game);
+
+  gtk_widget_set_tooltip_text (self->undo_button, why ? why : _("Undo"));
+}
+
+static void
+game_changed (BastideGamePage *self,
+              BastideChange    change)
+{
+  if (change & BASTIDE_CHANGE_TURN)
+    update_title (self);
+  if (change & (BASTIDE_CHANGE_VIEW | BASTIDE_CHANGE_HISTORY))
+    update_past (self);
+  if (change & BASTIDE_CHANGE_UNDO)
+    update_undo (self);
+}
+
+static void
+refused (BastideGamePage *self,
+         const char      *sentence)
+{
+  g_signal_emit (self, signals[MESSAGE], 0, sentence);
+}
+
+static void
+card_wanted (BastideGamePage *self,
+             int              x,
+             int              y,
+             int              slot)
+{
+  bastide_feature_card_show (self->card, x, y, slot);
+  if (x == G_MAXINT)
+    bastide_game_unset_remaining_cell (self->game);
+  else
+    bastide_game_set_remaining_cell (self->game, x, y);
+}
+
+static void
+card_toggled (BastideGamePage *self)
+{
+  gboolean visible = gtk_widget_get_opacity (GTK_WIDGET (self->card)) > 0;
+
+  gtk_widget_set_opacity (GTK_WIDGET (self->card), visible ? 0 : 1);
+}
+
+static void
+item_focused (BastideGamePage    *self,
+              BastideHistoryItem *item)
+{
+  gsize n = 0;
+  const BstCell *cells = NULL;
+
+  if (item)
+    cells = bastide_history_item_get_cells (item, &n);
+  if (n > 0)
+    bastide_landscape_show_cells (self->landscape, cells, n, TRUE);
+}
+
+static void
+item_activated (BastideGamePage    *self,
+                BastideHistoryItem *item)
+{
+  bastide_game_set_view_at (self->game, bastide_history_item_get_move (item));
+  if (self->size == BASTIDE_SIZE_NARROW)
+    adw_view_stack_set_visible_child_name (self->views, "landscape");
+}
+
+static void
+bind_settings (BastideGamePage *self)
+{
+  static const char *const aids[] = {
+    "show-legal-cells", "show-rotation-count", "show-ownership-on-focus",
+    "show-coordinates", "show-dead-cells",     "single-letter-keys",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (aids); i++)
+    bastide_settings_bind (aids[i], self->landscape, aids[i],
+                           G_SETTINGS_BIND_DEFAULT);
+  bastide_settings_bind ("show-projected-scores", self->cards,
+                         "show-projected-scores", G_SETTINGS_BIND_GET);
+  bastide_settings_bind ("show-projected-scores", self->chips,
+                         "show-projected-scores", G_SETTINGS_BIND_GET);
+  bastide_settings_bind ("show-remaining-tiles", self->page_tiles, "visible",
+                         G_SETTINGS_BIND_GET);
+  bastide_settings_bind ("show-remaining-tiles", self->tab_tiles, "visible",
+                         G_SETTINGS_BIND_GET);
+}
+
+static void
+connect_children (BastideGamePage *self)
+{
+  BastideHistoryView *histories[] = { self->page_history, self->tab_history };
+
+  g_signal_connect_object (self->landscape, "refused", G_CALLBACK (refused),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bar, "refused", G_CALLBACK (refused), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pane_bar, "refused", G_CALLBACK (refused),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->landscape, "card", G_CALLBACK (card_wanted),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->landscape, "show-card",
+                           G_CALLBACK (card_toggled), self, G_CONNECT_SWAPPED);
+  for (gsize i = 0; i < G_N_ELEMENTS (histories); i++)
+    {
+      g_signal_connect_object (histories[i], "item-focused",
+                               G_CALLBACK (item_focused), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (histories[i], "item-activated",
+                               G_CALLBACK (item_activated), self,
+                               G_CONNECT_SWAPPED);
+    }
+}
+
+static void
+bastide_game_page_dispose (GObject *object)
+{
+  BastideGamePage *self = BASTIDE_GAME_PAGE (object);
+
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PAGE);
+  G_OBJECT_CLASS (bastide_game_page_parent_class)->dispose (object);
+}
+
+static void
+bastide_game_page_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  if (id == PROP_SHOW_PANE)
+    g_value_set_boolean (value, BASTIDE_GAME_PAGE (object)->show_pane);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+bastide_game_page_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  BastideGamePage *self = BASTIDE_GAME_PAGE (object);
+
+  if (id != PROP_SHOW_PANE)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+  if (self->show_pane == g_value_get_boolean (value))
+    return;
+  self->show_pane = g_value_get_boolean (value);
+  update_layout (self);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+#define BIND(child) \
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, child)
+  BIND (header);
+  BIND (title);
+  BIND (undo_button);
+  BIND (redo_button);
+  BIND (results_button);
+  BIND (pane_button);
+  BIND (menu_button);
+  BIND (chips);
+  BIND (views);
+  BIND (landscape);
+  BIND (page_history);
+  BIND (page_tiles);
+  BIND (page_remaining);
+  BIND (card);
+  BIND (past_revealer);
+  BIND (past_label);
+  BIND (pane);
+  BIND (cards);
+  BIND (tabs);
+  BIND (tab_history);
+  BIND (tab_tiles);
+  BIND (tab_remaining);
+  BIND (track);
+  BIND (chart);
+  BIND (pane_bar);
+  BIND (bar);
+  BIND (switcher);
+#undef BIND
+}
+
+static void
+bastide_game_page_class_init (BastideGamePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_game_page_dispose;
+  object_class->get_property = bastide_game_page_get_property;
+  object_class->set_property = bastide_game_page_set_property;
+  props[PROP_SHOW_PANE]
+      = g_param_spec_boolean ("show-pane", NULL, NULL, TRUE,
+                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                  | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[MESSAGE]
+      = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, RESOURCE_BASE "/bastide-game-page.ui");
+  bind_children (widget_class);
+}
+
+static void
+bastide_game_page_init (BastideGamePage *self)
+{
+  self->show_pane = TRUE;
+  self->size = BASTIDE_SIZE_WIDE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_menu_attach (self->menu_button);
+  adw_header_bar_pack_end (self->header,
+                           bastide_overlay_menu_button_new (self->landscape));
+  bastide_figures_bar_set_landscape (self->bar, self->landscape);
+  bastide_figures_bar_set_landscape (self->pane_bar, self->landscape);
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed",
+                                  G_CALLBACK (game_changed), self);
+  connect_children (self);
+  bind_settings (self);
+  update_layout (self);
+}
+
+GtkWidget *
+bastide_game_page_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_GAME_PAGE, NULL);
+}
+
+BastideGame *
+bastide_game_page_get_game (BastideGamePage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
+
+  return self->game;
+}
+
+void
+bastide_game_page_set_game (BastideGamePage *self,
+                            BastideGame     *game)
+{
+  g_return_if_fail (BASTIDE_IS_GAME_PAGE (self));
+
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->game_signals, game);
+  bastide_landscape_set_game (self->landscape, game);
+  bastide_feature_card_set_game (self->card, game);
+  bastide_players_bar_set_game (BASTIDE_PLAYERS_BAR (self->chips), game);
+  bastide_players_bar_set_game (BASTIDE_PLAYERS_BAR (self->cards), game);
+  bastide_history_view_set_game (self->page_history, game);
+  bastide_history_view_set_game (self->tab_history, game);
+  bastide_remaining_view_set_game (self->page_remaining, game);
+  bastide_remaining_view_set_game (self->tab_remaining, game);
+  bastide_track_set_game (self->track, game);
+  bastide_chart_set_game (self->chart, game);
+  bastide_figures_bar_set_game (self->bar, game);
+  bastide_figures_bar_set_game (self->pane_bar, game);
+  adw_view_stack_set_visible_child_name (self->views, "landscape");
+  if (game)
+    {
+      game_changed (self, BASTIDE_CHANGE_ALL);
+      bastide_landscape_fit (self->landscape);
+    }
+}
+
+BastideLandscape *
+bastide_game_page_get_landscape (BastideGamePage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
+
+  return self->landscape;
+}
+
+void
+bastide_game_page_set_size (BastideGamePage *self,
+                            BastideSize      size,
+                            gboolean         low)
+{
+  g_return_if_fail (BASTIDE_IS_GAME_PAGE (self));
+
+  if (self->size == size && self->low == low)
+    return;
+  self->size = size;
+  self->low = low;
+  update_layout (self);
+}
+
+void
+bastide_game_page_show_tab (BastideGamePage *self,
+                            const char      *name)
+{
+  g_return_if_fail (BASTIDE_IS_GAME_PAGE (self));
+
+  if (self->size == BASTIDE_SIZE_NARROW)
+    {
+      adw_view_stack_set_visible_child_name (self->views, name);
+      return;
+    }
+  adw_view_stack_set_visible_child_name (self->tabs, name);
+  g_object_set (self, "show-pane", TRUE, NULL);
+}
+
+void
+bastide_game_page_focus (BastideGamePage *self)
+{
+  g_return_if_fail (BASTIDE_IS_GAME_PAGE (self));
+
+  adw_view_stack_set_visible_child_name (self->views, "landscape");
+  gtk_widget_grab_focus (GTK_WIDGET (self->landscape));
+}
