@@ -165,7 +165,10 @@ tell_changes (BstState *state, const uint16_t *ids, size_t n, bool was_open,
     {
       BstNode *node = bst_node (state, ids[i]);
 
-      if (node->parent != ids[i])
+      unsigned kind = bst_segment_def (state, ids[i])->kind;
+
+      if (node->parent != ids[i]
+          || state->setup->features[kind].ends == BST_ENDS_NEVER)
         continue;
       if (node->open == 0 && was_open)
         bst_feature_due (state, ids[i], events);
