@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "landscape-fixture.h"
+
+static void
+play_some (Fixture *fixture, guint presses)
+{
+  for (guint i = 0; i < presses; i++)
+    {
+      WAIT_FOR (bastide_game_is_person (fixture->game)
+                || bst_state_is_over (bastide_game_get_state (fixture->game)));
+      if (bst_state_is_over (bastide_game_get_state (fixture->game)))
+        return;
+      if (i % 5 == 2
+          && bst_state_decision (bastide_game_get_state (fixture->game)).kind
+                 == BST_DECISION_PLACE)
+        fixture_key (fixture, GDK_KEY_n, 0);
+      fixture_key (fixture, GDK_KEY_Return, 0);
+      fixture_spin ();
+    }
+}
+
+static guint
+count_buttons (GtkWidget *widget, const char *label)
+{
+  guint n = 0;
+
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    n++;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_buttons (child, label);
+  return n;
+}
+
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture_set_up (fixture, 1180, 800, TRUE);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  fixture_tear_down (fixture);
+}
+
+/* The bar offers the way on in each phase, and nothing else. */
+static void
+test_figures_bar (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar = GTK_WIDGET (fixture->bar), *button;
+
+  g_assert_cmpuint (count_buttons (bar, "End Turn"), ==, 0);
+  fixture_key (fixture, GDK_KEY_Return, 0);
+  button = find_button (bar, "No Follower");
+  g_assert_nonnull (button);
+  fixture_save (GTK_WIDGET (fixture->window), "claim.png");
+  g_signal_emit_by_name (button, "clicked");
+  button = find_button (bar, "End Turn");
+  g_assert_nonnull (button);
+  g_assert_cmpuint (count_buttons (bar, "No Follower"), ==, 0);
+  g_signal_emit_by_name (button, "clicked");
+  WAIT_FOR (bst_state_decision (bastide_game_get_state (fixture->game)).seat == 2);
+}
+
+/* Every icon button of the views says what it does. */
+static void
+assert_named (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && gtk_button_get_label (GTK_BUTTON (widget)) == NULL)
+    {
+      g_autofree char *why = gtk_test_accessible_check_property (
+          GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+
+      g_assert_nonnull (why);
+      g_assert_nonnull (gtk_widget_get_tooltip_text (widget));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_named (child);
+}
+
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  play_some (fixture, 20);
+  assert_named (GTK_WIDGET (fixture->window));
+}
+
+static void
+test_pictures (Fixture *fixture, gconstpointer data)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  fixture_save (GTK_WIDGET (fixture->window), "start.png");
+  play_some (fixture, 62);
+  fixture_save (GTK_WIDGET (fixture->window), "middle.png");
+  g_object_set (fixture->landscape, "show-cities", TRUE, "show-fields", TRUE,
+                "show-roads", TRUE, "show-monasteries", TRUE, "show-coordinates", TRUE,
+                "show-dead-cells", TRUE, NULL);
+  fixture_save (GTK_WIDGET (fixture->window), "overlays.png");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->landscape),
+                              "landscape.show-overlays-off", NULL);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  fixture_spin ();
+  fixture_save (GTK_WIDGET (fixture->window), "dark.png");
+  bastide_landscape_set_zoom (fixture->landscape, 16);
+  fixture_save (GTK_WIDGET (fixture->window), "chunks.png");
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->landscape), "landscape.fit", NULL);
+  play_some (fixture, 400);
+  fixture_save (GTK_WIDGET (fixture->window), "over.png");
+  g_assert_true (bst_state_is_over (bastide_game_get_state (fixture->game)));
+}
+
+/* Results are there when the game is over. */
+static void
+test_results (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *table = bastide_results_table_new ();
+  GtkWidget *chart = bastide_chart_new ();
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+
+  play_some (fixture, 400);
+  bastide_results_table_set_game (BASTIDE_RESULTS_TABLE (table), fixture->game);
+  bastide_chart_set_game (BASTIDE_CHART (chart), fixture->game);
+  gtk_widget_set_vexpand (chart, TRUE);
+  gtk_box_append (GTK_BOX (box), table);
+  gtk_box_append (GTK_BOX (box), chart);
+  gtk_window_set_child (window, box);
+  gtk_window_set_default_size (window, 700, 420);
+  gtk_window_present (window);
+  WAIT_FOR (gtk_widget_get_mapped (chart));
+  fixture_save (GTK_WIDGET (window), "results.png");
+  gtk_window_destroy (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  bastide_widgets_init ();
+
+  g_test_add ("/widgets/figures-bar", Fixture, NULL, set_up, test_figures_bar,
+              tear_down);
+  g_test_add ("/widgets/names", Fixture, NULL, set_up, test_names, tear_down);
+  g_test_add ("/widgets/pictures", Fixture, NULL, set_up, test_pictures, tear_down);
+  g_test_add ("/widgets/results", Fixture, NULL, set_up, test_results, tear_down);
+  return g_test_run ();
+}
