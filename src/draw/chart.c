@@ -90,12 +90,13 @@ paint_line (cairo_t *cr, const Plot *p, const int *row, int color, const Bastide
   for (int i = 0; i < n; i++)
     scaled[i] = dashes[index][i] * width / 2;
   trace (cr, p, row);
-  ink (cr, pal->lit ? pal->cream : pal->table, pal->lit ? 0.45 : 0.85);
+  ink (cr, pal->table, 0.85);
   cairo_set_line_width (cr, width * 2.2);
   cairo_stroke (cr);
   trace (cr, p, row);
   cairo_set_dash (cr, scaled, n, 0);
-  ink (cr, _bastide_player_rgb (color), 1);
+  /* On a dark ground the darker colors need some light. */
+  ink (cr, _bastide_blend (_bastide_player_rgb (color), pal->cream, pal->lit ? 0.35 : 0), 1);
   cairo_set_line_width (cr, width);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);

@@ -49,10 +49,7 @@ wish (const BastideGeometry *g, int segment)
     return vec (s->at_x, s->at_y);
   for (int i = 0; i < g->n_cities; i++)
     if (g->city[i].segment == segment)
-      {
-        bool taken = s->attrs[BST_ATTR_SHIELDS] || s->attrs[BST_ATTR_CATHEDRAL];
-        return taken ? v_add (g->city[i].middle, vec (0.16, 0.06)) : g->city[i].middle;
-      }
+      return g->city[i].middle;
   for (int i = 0; i < g->n_places; i++)
     if (g->place[i].segment == segment)
       return v_add (g->place[i].at, vec (-0.1 * g->place[i].scale, 0.03));
@@ -87,6 +84,22 @@ crowding (const BastideGeometry *g, const bool *placed, Vec p)
   return cost;
 }
 
+/* A figure in a city leaves its shield or cathedral in sight. */
+static double
+hiding (const BastideGeometry *g, int segment, Vec p)
+{
+  const BstSegmentDef *s = &g->tile.segments[segment];
+
+  for (int i = 0; i < g->n_cities; i++)
+    {
+      double reach = s->attrs[BST_ATTR_CATHEDRAL] ? 0.34 : s->attrs[BST_ATTR_SHIELDS] ? 0.27 : 0;
+      double d = v_dist (v_mix (g->city[i].middle, vec (0.5, 0.5), 0.1), p);
+      if (g->city[i].segment == segment && d < reach)
+        return 2.2 * (reach - d);
+    }
+  return 0;
+}
+
 static void
 place (BastideGeometry *g, int segment, const short *d, const bool *placed)
 {
@@ -103,7 +116,8 @@ place (BastideGeometry *g, int segment, const short *d, const bool *placed)
         Vec p = vec ((x + 0.5) / REGION_GRID, (y + 0.5) / REGION_GRID);
         double room = d[i] / 3.0 / REGION_GRID;
         double score = 3 * fmin (room, field ? 0.2 : 0.10) + (room < 0.03 ? -1 : 0)
-                       - (field ? 0.15 : 0.9) * v_dist (p, want) - crowding (g, placed, p);
+                       - (field ? 0.15 : 0.9) * v_dist (p, want) - crowding (g, placed, p)
+                       - hiding (g, segment, p);
         if (score > most)
           {
             most = score;
