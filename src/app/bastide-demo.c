@@ -12,6 +12,10 @@
 #define DEMO_SEED 1244
 /* Until the last move is drawn and no animation runs any more. */
 #define SETTLE_MS 600
+/* A slow machine may need longer for its first frame. */
+#define MAX_TRIES 20
+/* Long enough for each move to be drawn. */
+#define DEMO_PAUSE_MS 30
 
 typedef struct
 {
@@ -20,6 +24,7 @@ typedef struct
   BastideGame *game;
   char *path;
   gboolean ending;
+  guint tries;
 } Demo;
 
 static void
@@ -74,14 +79,17 @@ finish (gpointer data)
 {
   Demo *demo = data;
   g_autoptr (GError) error = NULL;
+  gboolean saved;
 
+  saved = bastide_picture_save (GTK_WIDGET (demo->window), demo->path, &error);
+  if (!saved && ++demo->tries < MAX_TRIES)
+    return G_SOURCE_CONTINUE;
   print_result (demo->game);
-  if (bastide_picture_save (GTK_WIDGET (demo->window), demo->path, &error))
+  if (saved)
     g_print ("%s\n", demo->path);
   else
     g_printerr ("%s\n", error->message);
-  if (error)
-    bastide_application_set_status (demo->application, 1);
+  bastide_application_set_status (demo->application, saved ? 0 : 1);
   end (demo->application, demo->window);
   return G_SOURCE_REMOVE;
 }
@@ -125,7 +133,7 @@ bastide_demo_run (BastideApplication *application,
                          demo_free, 0);
   bastide_window_set_show_results (window, FALSE);
   bastide_window_show_game (window, game);
-  bastide_game_set_computer_pause (game, 0);
+  bastide_game_set_computer_pause (game, DEMO_PAUSE_MS);
 }
 
 void

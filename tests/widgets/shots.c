@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * shots DIR [light|dark|contrast]: pictures of every page at three sizes, to be
+ * looked at. Without a style it runs itself once for each. tests/headless.sh
+ * gives it a display.
+ */
+
+#include <stdlib.h>
+
+#include <glib/gi18n.h>
+
+#include "bastide-application.h"
+#include "bastide-picture.h"
+
+#define LATE_MOVES 190
+#define EARLY_MOVES 24
+#define SEED 1244
+
+typedef struct
+{
+  const char *name;
+  int width, height;
+} Size;
+
+static const Size sizes[] = {
+  { "360x640", 360, 640 },
+  { "720x600", 720, 600 },
+  { "1000x700", 1000, 700 },
+  { "1600x1000", 1600, 1000 },
+};
+
+static BastideApplication *application;
+static BastideWindow *window;
+static const char *folder;
+static const char *style;
+
+static void
+spin (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+/* A game that two computers played up to @moves, now between two people. */
+static BastideGame *
+make_game (guint moves)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) changed = NULL;
+  g_autoptr (GString) text = NULL;
+
+  bastide_setup_set_player (setup, 1, "Alma", 0, BASTIDE_PLAYER_COMPUTER, 2);
+  bastide_setup_set_player (setup, 2, "Benedict", 1, BASTIDE_PLAYER_COMPUTER, 2);
+  bastide_setup_add_player (setup, "Clara", 2, BASTIDE_PLAYER_COMPUTER, 1);
+  bastide_setup_set_copies (setup, "river", 1);
+  bastide_setup_set_seed (setup, SEED);
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+  bastide_game_set_computer_pause (game, 0);
+  bastide_game_start (game);
+  while (bastide_game_get_n_moves (game) < moves
+         && !bst_state_is_over (bastide_game_get_state (game)))
+    g_main_context_iteration (NULL, TRUE);
+  bastide_game_stop (game);
+  bytes = bastide_game_to_bytes (game);
+  text = g_string_new_len (g_bytes_get_data (bytes, NULL),
+                           g_bytes_get_size (bytes));
+  g_string_replace (text, "Kind=computer", "Kind=human", 0);
+  changed = g_bytes_new (text->str, text->len);
+  g_clear_object (&game);
+  game = bastide_game_new_from_bytes (changed, "shots", &error);
+  g_assert_no_error (error);
+  return g_steal_pointer (&game);
+}
+
+static void
+shoot (const Size *size,
+       const char *page)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name
+      = g_strdup_printf ("%s-%s-%s.png", page, size->name, style);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  spin (400);
+  gtk_widget_queue_draw (GTK_WIDGET (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  bastide_picture_save (GTK_WIDGET (window), path, &error);
+  g_assert_no_error (error);
+}
+
+static BastideLandscape *
+get_landscape (void)
+{
+  return bastide_game_page_get_landscape (bastide_window_get_game_page (window));
+}
+
+static void
+toggle_overlay (const char *name)
+{
+  gboolean on;
+
+  g_object_get (get_landscape (), name, &on, NULL);
+  g_object_set (get_landscape (), name, !on, NULL);
+}
+
+/* Lays the tile in hand on the first legal cell, so that claims are open. */
+static void
+place (BastideGame *game)
+{
+  BstAction actions[512];
+  gsize n = bst_state_list (bastide_game_get_state (game), actions, 512);
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < n; i++)
+    if (actions[i].verb == BST_VERB_PLACE)
+      {
+        bastide_game_act (game, &actions[i], &error);
+        g_assert_no_error (error);
+        return;
+      }
+}
+
+static void
+shoot_size (const Size *size)
+{
+  g_autoptr (BastideGame) early = make_game (EARLY_MOVES);
+  g_autoptr (BastideGame) late = make_game (LATE_MOVES);
+  g_autoptr (BastideGame) over = make_game (G_MAXUINT);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
+  bastide_window_show_page (window, "start");
+  shoot (size, "start");
+  bastide_window_show_page (window, "setup");
+  shoot (size, "setup");
+  bastide_window_show_game (window, early);
+  shoot (size, "early");
+  bastide_window_show_game (window, late);
+  shoot (size, "late");
+  place (late);
+  shoot (size, "claim");
+  toggle_overlay ("show-cities");
+  toggle_overlay ("show-fields");
+  shoot (size, "overlay");
+  toggle_overlay ("show-cities");
+  toggle_overlay ("show-fields");
+  bastide_window_show_game (window, over);
+  bastide_window_show_page (window, "results");
+  shoot (size, "results");
+}
+
+static gboolean
+run_styles (const char *self)
+{
+  static const char *const styles[] = { "light", "dark", "contrast" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      const char *argv[] = { self, folder, styles[i], NULL };
+      int status = 1;
+
+      g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL,
+                    NULL, NULL, &status, NULL);
+      if (status != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *games = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (argc < 2)
+    {
+      g_printerr ("usage: shots DIR [light|dark|contrast]\n");
+      return 2;
+    }
+  folder = argv[1];
+  g_mkdir_with_parents (folder, 0755);
+  if (argc < 3)
+    return run_styles (argv[0]) ? 0 : 1;
+  style = argv[2];
+  if (g_str_equal (style, "dark"))
+    g_setenv ("ADW_DEBUG_COLOR_SCHEME", "prefer-dark", TRUE);
+  if (g_str_equal (style, "contrast"))
+    g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
+  gtk_init ();
+  application = bastide_application_new (G_APPLICATION_NON_UNIQUE);
+  games = g_dir_make_tmp ("bastide-shots-XXXXXX", NULL);
+  file = g_file_new_for_path (games);
+  bastide_application_set_folder (application, file);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  window = bastide_application_get_window (application);
+  gtk_window_present (GTK_WINDOW (window));
+  spin (500);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    shoot_size (&sizes[i]);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (application);
+  g_file_delete (file, NULL, NULL);
+  return 0;
+}
