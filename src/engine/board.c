@@ -17,55 +17,66 @@ cell_key (int x, int y)
   return (uint32_t) (uint16_t) x << 16 | (uint16_t) y;
 }
 
-static inline unsigned
-map_slot (const BstState *state, uint32_t key)
+/* What laying a tile looks up again and again. */
+typedef struct
+{
+  uint32_t *keys;
+  uint16_t *values;
+  uint32_t mask, row, step;
+} Map;
+
+static inline Map
+state_map (const BstState *state)
 {
   const BstSetup *setup = state->setup;
-  const uint32_t *keys = BST_AT (state, map_keys, uint32_t);
-  const uint16_t *values = BST_AT (state, map_values, uint16_t);
-  unsigned mask = (1u << setup->map_bits) - 1;
-  unsigned i = (key * 0x9e3779b1u) >> (32 - setup->map_bits);
 
-  while (values[i] != 0 && keys[i] != key)
-    i = (i + 1) & mask;
+  return (Map) { BST_AT (state, map_keys, uint32_t), BST_AT (state, map_values, uint16_t),
+                 setup->map_mask, setup->map_row, setup->map_step };
+}
+
+static inline unsigned
+map_slot (const Map *map, int x, int y)
+{
+  uint32_t key = cell_key (x, y);
+  unsigned i = ((unsigned) x + (unsigned) y * map->row) & map->mask;
+
+  while (map->values[i] != 0 && map->keys[i] != key)
+    i = (i + map->step) & map->mask;
   return i;
 }
 
 unsigned
 bst_map_get (const BstState *state, int x, int y)
 {
-  return BST_AT (state, map_values, uint16_t)[map_slot (state, cell_key (x, y))];
-}
+  Map map = state_map (state);
 
-static inline void
-map_set (BstState *state, uint32_t key, unsigned value)
-{
-  unsigned i = map_slot (state, key);
-
-  BST_AT (state, map_keys, uint32_t)[i] = key;
-  BST_AT (state, map_values, uint16_t)[i] = (uint16_t) value;
+  return map.values[map_slot (&map, x, y)];
 }
 
 /* ---- Open cells ---- */
 
-static void
-cell_add (BstState *state, unsigned slot, int x, int y, unsigned sig, unsigned count)
+static inline void
+cell_add (BstState *state, const Map *map, unsigned slot, int x, int y, unsigned sig,
+          unsigned count)
 {
   unsigned i = state->n_cells++;
 
   assert (i < state->setup->max_cells);
   BST_AT (state, cells, BstCell)[i] = (BstCell) { (int16_t) x, (int16_t) y };
+  BST_AT (state, cell_slots, uint16_t)[i] = (uint16_t) slot;
   BST_AT (state, sigs, uint16_t)[i] = (uint16_t) sig;
   BST_AT (state, counts, uint8_t)[i] = (uint8_t) count;
-  BST_AT (state, map_keys, uint32_t)[slot] = cell_key (x, y);
-  BST_AT (state, map_values, uint16_t)[slot] = (uint16_t) (i + 1);
+  map->keys[slot] = cell_key (x, y);
+  map->values[slot] = (uint16_t) (i + 1);
 }
 
-/* The last cell takes the place of the one that goes. */
-static void
-cell_remove (BstState *state, unsigned i)
+/* The last cell takes the place of the one that goes, which the map knows as a
+ * tile by now. */
+static inline void
+cell_remove (BstState *state, const Map *map, unsigned i)
 {
   BstCell *cells = BST_AT (state, cells, BstCell);
+  uint16_t *slots = BST_AT (state, cell_slots, uint16_t);
   uint16_t *sigs = BST_AT (state, sigs, uint16_t);
   uint8_t *counts = BST_AT (state, counts, uint8_t);
   unsigned last = --state->n_cells;
@@ -73,9 +84,10 @@ cell_remove (BstState *state, unsigned i)
   if (i == last)
     return;
   cells[i] = cells[last];
+  slots[i] = slots[last];
   sigs[i] = sigs[last];
   counts[i] = counts[last];
-  map_set (state, cell_key (cells[i].x, cells[i].y), i + 1);
+  map->values[slots[i]] = (uint16_t) (i + 1);
 }
 
 /* With more than three edge classes there is no table: the four rotations are
@@ -121,29 +133,35 @@ bst_kind_fits_anywhere (const BstState *state, unsigned kind)
 void
 bst_board_start (BstState *state)
 {
-  cell_add (state, map_slot (state, cell_key (0, 0)), 0, 0, 0, 0);
+  Map map = state_map (state);
+
+  cell_add (state, &map, map_slot (&map, 0, 0), 0, 0, 0, 0);
 }
 
 /* ---- Laying a tile ---- */
 
-static void
-nodes_start (BstState *state, const BstKindInfo *info, BstTileId tile, unsigned first)
-{
-  uint16_t *segment_tile = BST_AT (state, segment_tile, uint16_t) + first;
-  unsigned n_seats = state->setup->n_seats, n_counters = state->setup->n_counters;
+/* Two seats and a counter make nodes of three words: with a size that the
+ * compiler knows they are copied without a loop. */
+#define COMMON_STRIDE (3 * sizeof (uint64_t))
 
-  for (unsigned i = 0; i < info->n_segments; i++)
+static inline void
+nodes_start (BstState *state, unsigned kind, unsigned n, BstTileId tile, unsigned first)
+{
+  const BstSetup *setup = state->setup;
+  size_t stride = state->stride;
+  const char *fresh = (const char *) setup->fresh + kind * setup->max_segments * stride;
+  uint16_t *segment_tile = BST_AT (state, segment_tile, uint16_t);
+
+  for (unsigned id = first; id < first + n; id++, fresh += stride)
     {
-      uint16_t id = (uint16_t) (first + i);
       BstNode *node = bst_node (state, id);
 
-      *node = (BstNode) { .parent = id, .next = id, .open = info->open[i], .size = 1,
-                          .oldest = id };
-      for (unsigned seat = 0; seat < n_seats; seat++)
-        node->tally[seat] = 0;
-      for (unsigned c = 0; c < n_counters; c++)
-        node->tally[n_seats + c] = info->counters[i][c];
-      segment_tile[i] = tile;
+      if (stride == COMMON_STRIDE)
+        memcpy (node, fresh, COMMON_STRIDE);
+      else
+        memcpy (node, fresh, stride);
+      node->parent = node->next = node->oldest = (uint16_t) id;
+      segment_tile[id] = tile;
     }
 }
 
@@ -197,36 +215,36 @@ join_neighbor (BstState *state, const Meeting *a, const BstPlaced *other, int si
 
 /* A neighbor that is no tile: an open cell learns what this side asks. */
 static inline void
-ask_neighbor (BstState *state, unsigned slot, int x, int y, int side, unsigned edge)
+ask_neighbor (BstState *state, const Map *map, unsigned slot, int x, int y, int side,
+              unsigned edge)
 {
-  unsigned value = BST_AT (state, map_values, uint16_t)[slot];
+  unsigned value = map->values[slot];
   unsigned sig = edge << (state->setup->bits * ((side + 2) & 3));
 
   if (value == 0)
     {
-      cell_add (state, slot, x, y, sig, 1);
+      cell_add (state, map, slot, x, y, sig, 1);
       return;
     }
   BST_AT (state, sigs, uint16_t)[value - 1] |= (uint16_t) sig;
   BST_AT (state, counts, uint8_t)[value - 1]++;
 }
 
-static void
-meet_neighbors (BstState *state, BstTileId tile, BstEvents *events)
+static inline void
+meet_neighbors (BstState *state, const Map *map, const BstPlaced *placed, BstEvents *events)
 {
-  const BstPlaced *placed = bst_placed (state, tile);
   Meeting ours = meeting (state, placed);
 
   for (int side = 0; side < 4; side++)
     {
       int x = placed->x + side_dx[side], y = placed->y + side_dy[side];
-      unsigned slot = map_slot (state, cell_key (x, y));
-      unsigned value = BST_AT (state, map_values, uint16_t)[slot];
+      unsigned slot = map_slot (map, x, y);
+      unsigned value = map->values[slot];
 
       if (value & BST_MAP_TILE)
         join_neighbor (state, &ours, bst_placed (state, value & ~BST_MAP_TILE), side, events);
       else
-        ask_neighbor (state, slot, x, y, side, ours.turned->edge[side]);
+        ask_neighbor (state, map, slot, x, y, side, ours.turned->edge[side]);
     }
 }
 
@@ -300,18 +318,17 @@ surround_done (BstState *state)
     }
 }
 
-static void
+/* The first tile lies at 0,0, where the bounds begin. */
+static inline void
 grow_bounds (BstState *state, int x, int y)
 {
-  bool first = state->n_tiles == 1;
-
-  if (first || x < state->x0)
+  if (x < state->x0)
     state->x0 = (int16_t) x;
-  if (first || y < state->y0)
+  if (y < state->y0)
     state->y0 = (int16_t) y;
-  if (first || x > state->x1)
+  if (x > state->x1)
     state->x1 = (int16_t) x;
-  if (first || y > state->y1)
+  if (y > state->y1)
     state->y1 = (int16_t) y;
 }
 
@@ -335,8 +352,8 @@ bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsigned seat,
 {
   const BstSetup *setup = state->setup;
   const BstKindInfo *info = &setup->info[kind];
-  unsigned slot = map_slot (state, cell_key (x, y));
-  unsigned open = BST_AT (state, map_values, uint16_t)[slot];
+  Map map = state_map (state);
+  unsigned slot = map_slot (&map, x, y), open = map.values[slot];
   BstTileId tile = state->n_tiles++;
   unsigned first = state->n_segments, due = state->n_due;
   BstPlaced *placed = bst_placed (state, tile);
@@ -345,15 +362,15 @@ bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsigned seat,
   *placed = (BstPlaced) { (int16_t) x, (int16_t) y, (uint16_t) kind, (uint8_t) rot,
                           (uint8_t) seat, (BstSegmentId) first };
   state->n_segments = (uint16_t) (first + info->n_segments);
-  nodes_start (state, info, tile, first);
-  BST_AT (state, map_values, uint16_t)[slot] = (uint16_t) (BST_MAP_TILE | tile);
-  cell_remove (state, open - 1);
+  nodes_start (state, kind, info->n_segments, tile, first);
+  map.values[slot] = (uint16_t) (BST_MAP_TILE | tile);
+  cell_remove (state, &map, open - 1);
   grow_bounds (state, x, y);
   if (events != NULL)
     tile_event (placed, events);
   if (setup->has_systems)
     bst_system_add (state, first, info->n_segments);
-  meet_neighbors (state, tile, events);
+  meet_neighbors (state, &map, placed, events);
   if (state->n_surround > 0)
     surround (state, x, y, events);
   if (info->surrounded != 0)

@@ -8,6 +8,7 @@
 #define BST_CORE_H
 
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "module.h"
@@ -97,7 +98,7 @@ typedef struct
  * looked at most, follow the header at once. */
 typedef struct
 {
-  size_t segment_tile, placed, cells, sigs, counts, map_keys, map_values;
+  size_t segment_tile, placed, cells, cell_slots, sigs, counts, map_keys, map_values;
   size_t left, discarded, group_left, pieces, due, surround, links, systems, deltas, module;
   size_t per_tile, per_segment;
   size_t total;
@@ -159,25 +160,30 @@ struct BstSetup
   size_t n_script;
 
   size_t bytes_game, bytes_seat, bytes_tile, bytes_segment;
-  unsigned map_bits;
+  uint32_t map_mask, map_row, map_step;
   size_t max_cells;
-  size_t stride;                /* of a node */
+  size_t stride;                /* of a node: whole words */
+  uint64_t *fresh;              /* nodes as laid, max_segments of each kind */
   BstLayout at;
 };
 
 /* ---- State ---- */
 
-/* A segment in the union-find; the rest counts at the root only. */
+/* A segment in the union-find; the rest counts at the root only.  What adds up
+ * when features join comes last and starts with a word of 64 bits, so that four
+ * of the sums are made at once. */
 typedef struct
 {
   uint16_t parent, next;  /* next: ring of members */
+  uint16_t oldest;
+  uint16_t flags;
   uint16_t open;          /* open ends, or cells missing around */
   uint16_t size;
-  uint16_t oldest;
   uint16_t followers, specials, blockers;
-  uint16_t flags;
   uint16_t tally[];       /* weight by seat, then counters */
 } BstNode;
+#define BST_NODE_SUMS offsetof (BstNode, open)
+static_assert (BST_NODE_SUMS == sizeof (uint64_t), "the sums start with a word");
 #define BST_NODE_SCORED 1
 
 typedef struct
@@ -273,6 +279,8 @@ size_t bst_setup_add_bytes (size_t *pool, size_t bytes); /* offset; pool: bytes_
 /* Works out all that follows from the kinds; false if memory is out. */
 bool bst_setup_describe_kinds (BstSetup *setup);
 void bst_setup_lay_out (BstSetup *setup);
+/* What laying a tile copies, once the lay-out is known; false if memory is out. */
+bool bst_setup_fresh_nodes (BstSetup *setup);
 void bst_setup_hooks (BstSetup *setup);
 
 /* A module's bytes. */

@@ -8,26 +8,35 @@
 
 #include "core.h"
 
+/* Adds the sums of `b` to those of `a`, four at once: none overflows, since
+ * there are fewer segments than sixteen bits count. */
+static inline void
+bst_node_add_sums (const BstState *state, BstNode *a, const BstNode *b)
+{
+  for (unsigned at = BST_NODE_SUMS; at < state->stride; at += sizeof (uint64_t))
+    {
+      uint64_t one, other;
+
+      memcpy (&one, (char *) a + at, sizeof one);
+      memcpy (&other, (const char *) b + at, sizeof other);
+      one += other;
+      memcpy ((char *) a + at, &one, sizeof one);
+    }
+}
+
 /* The ends of `b` and all it adds up to go over to `a`; both are roots. */
 static inline void
 bst_node_merge (const BstState *state, BstNode *a, BstNode *b)
 {
-  unsigned n = state->n_tallies;
   uint16_t next = a->next;
 
   b->parent = a->parent;
   a->next = b->next;
   b->next = next;
-  a->open = (uint16_t) (a->open + b->open);
-  a->size = (uint16_t) (a->size + b->size);
-  a->followers = (uint16_t) (a->followers + b->followers);
-  a->specials = (uint16_t) (a->specials + b->specials);
-  a->blockers = (uint16_t) (a->blockers + b->blockers);
   a->flags &= b->flags;
   if (b->oldest < a->oldest)
     a->oldest = b->oldest;
-  for (unsigned i = 0; i < n; i++)
-    a->tally[i] = (uint16_t) (a->tally[i] + b->tally[i]);
+  bst_node_add_sums (state, a, b);
 }
 
 /* Joins across an edge or a link. `closing`: how many open ends the joint uses

@@ -16,14 +16,23 @@ reserve (size_t *at, size_t *total, size_t n, size_t size)
 }
 
 /* A laid tile uses up an open cell and adds three at most; the first makes
- * four. The table of both is at most half full. */
+ * four. The table of both is at most half full.  A row of cells lies in it in
+ * order and the next row `map_row` further on: near the root of the size, so
+ * that cells closer than that never meet.  A cell whose slot is taken tries
+ * slots far from its neighborhood, by an odd step that reaches all. */
 static void
 size_map (BstSetup *setup)
 {
+  uint32_t size = 16, row = 4;
+
   setup->max_cells = setup->n_tiles * 2 + 4;
-  setup->map_bits = 4;
-  while (((size_t) 1 << setup->map_bits) < (setup->n_tiles + setup->max_cells) * 2)
-    setup->map_bits++;
+  while (size < (setup->n_tiles + setup->max_cells) * 2)
+    size *= 2;
+  while ((row + 1) * (row + 1) <= size + row)
+    row++;
+  setup->map_mask = size - 1;
+  setup->map_row = row;
+  setup->map_step = (size / 8 * 5) | 1;
 }
 
 static size_t
@@ -46,16 +55,17 @@ bst_setup_lay_out (BstSetup *setup)
   size_map (setup);
   setup->n_tallies = setup->n_seats + setup->n_counters;
   tallies = setup->n_tallies * sizeof (uint16_t);
-  setup->stride = (sizeof (BstNode) + tallies + 3) & ~(size_t) 3;
+  setup->stride = (sizeof (BstNode) + tallies + 7) & ~(size_t) 7;
   setup->max_due = BST_MAX_DUE + setup->n_pieces * 2;
   total += segments * setup->stride;
   reserve (&at->segment_tile, &total, segments, sizeof (uint16_t));
   reserve (&at->placed, &total, setup->n_tiles, sizeof (BstPlaced));
   reserve (&at->cells, &total, setup->max_cells, sizeof (BstCell));
+  reserve (&at->cell_slots, &total, setup->max_cells, sizeof (uint16_t));
   reserve (&at->sigs, &total, setup->max_cells, sizeof (uint16_t));
   reserve (&at->counts, &total, setup->max_cells, 1);
-  reserve (&at->map_keys, &total, (size_t) 1 << setup->map_bits, sizeof (uint32_t));
-  reserve (&at->map_values, &total, (size_t) 1 << setup->map_bits, sizeof (uint16_t));
+  reserve (&at->map_keys, &total, setup->map_mask + 1u, sizeof (uint32_t));
+  reserve (&at->map_values, &total, setup->map_mask + 1u, sizeof (uint16_t));
   reserve (&at->left, &total, kinds, sizeof (uint16_t));
   reserve (&at->discarded, &total, kinds, sizeof (uint16_t));
   reserve (&at->group_left, &total, BST_MAX_GROUPS, sizeof (uint16_t));

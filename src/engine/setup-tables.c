@@ -253,6 +253,33 @@ fit_narrow (const BstSetup *setup, unsigned kind, unsigned sig)
 }
 
 bool
+bst_setup_fresh_nodes (BstSetup *setup)
+{
+  size_t stride = setup->stride;
+  char *at;
+
+  setup->fresh = calloc (setup->n_kinds * setup->max_segments + 1, stride);
+  if (setup->fresh == NULL)
+    return false;
+  for (size_t kind = 0; kind < setup->n_kinds; kind++)
+    {
+      const BstKindInfo *info = &setup->info[kind];
+
+      at = (char *) setup->fresh + kind * setup->max_segments * stride;
+      for (unsigned i = 0; i < info->n_segments; i++, at += stride)
+        {
+          BstNode *node = (BstNode *) (void *) at;
+
+          node->open = info->open[i];
+          node->size = 1;
+          for (unsigned c = 0; c < setup->n_counters; c++)
+            node->tally[setup->n_seats + c] = info->counters[i][c];
+        }
+    }
+  return true;
+}
+
+bool
 bst_setup_describe_kinds (BstSetup *setup)
 {
   size_t n = setup->n_kinds;

@@ -342,6 +342,8 @@ build (BstSetup *setup, const BstConfig *config, BstSetupError *error)
     return false;
   bst_setup_hooks (setup);
   bst_setup_lay_out (setup);
+  if (!bst_setup_fresh_nodes (setup))
+    return refuse (error, BST_SETUP_NO_MEMORY, 0, 0, NULL);
   return true;
 }
 
@@ -380,6 +382,7 @@ bst_setup_unref (BstSetup *setup)
   free (setup->info);
   free (setup->turned);
   free (setup->fits);
+  free (setup->fresh);
   free (setup->slots);
   free (setup->ordinals);
   free (setup->script);
