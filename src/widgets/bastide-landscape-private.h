@@ -79,6 +79,7 @@ struct _BastideLandscape
   GArray *lit;              /* of BstSegmentId: the feature in the light */
   GArray *marked;           /* of BstCell: what the history is about */
   GArray *recent;           /* of BstTileId */
+  GArray *dead;             /* of BstCell: nothing left fits there */
   GArray *alternatives;     /* of BstAction: the claims of a step just done */
   AdwAnimation *pan_animation;
   AdwAnimation *drop_animation;
@@ -101,7 +102,8 @@ struct _BastideLandscape
   guint paint_size;         /* of the textures in use, device pixels */
   guint settle_id;
   guint mark_id;
-  guint board_stamp;
+  guint board_stamp;        /* grows with each change of the board */
+  guint dead_stamp;         /* that of the dead cells known */
   guint lit_colors;         /* bit set of colors, 0: the focus mark */
   guint n_tiles;
   guint alternatives_at;    /* number of moves at which they hold */

@@ -344,6 +344,7 @@ bastide_landscape_finalize (GObject *object)
   g_clear_pointer (&self->lit, g_array_unref);
   g_clear_pointer (&self->marked, g_array_unref);
   g_clear_pointer (&self->recent, g_array_unref);
+  g_clear_pointer (&self->dead, g_array_unref);
   g_clear_pointer (&self->alternatives, g_array_unref);
   G_OBJECT_CLASS (bastide_landscape_parent_class)->finalize (object);
 }
@@ -454,6 +455,7 @@ create_tables (BastideLandscape *self)
   self->lit = g_array_new (FALSE, FALSE, sizeof (BstSegmentId));
   self->marked = g_array_new (FALSE, FALSE, sizeof (BstCell));
   self->recent = g_array_new (FALSE, FALSE, sizeof (BstTileId));
+  self->dead = g_array_new (FALSE, FALSE, sizeof (BstCell));
   self->alternatives = g_array_new (FALSE, FALSE, sizeof (BstAction));
 }
 

@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE,
  *   landscape.place, .rotate, .rotate-back, .activate, .end-turn,
  *   .next-cell, .previous-cell, .undo, .undo-turn, .zoom-in, .zoom-out,
  *   .zoom-normal, .fit, .pan-left, .pan-right, .pan-up, .pan-down,
- *   .show-card, .show-overlays-off
+ *   .show-card, .show-overlays-off, .cycle-owners
  *
  * Signals:
  *   "card" (int x, int y, int slot): what the pointer or the cursor is on; slot
@@ -39,7 +39,8 @@ G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE,
  *
  * Keys: arrows move over legal cells or claim spots, with Shift over all cells;
  * N, Page Down next, Shift+N, Page Up previous; R, Shift+R turn; Enter and
- * Space place, claim and then end the turn; 1 to 9 figure kind; Escape takes
+ * Space place, claim and then end the turn, E and Ctrl+Enter end it at once;
+ * O owners: each kind in turn, L coordinates; 1 to 9 figure kind; Escape takes
  * back a step, Shift+Escape the turn; F fit, + - 0 zoom, Ctrl+arrows pan;
  * I card. */
 GtkWidget   *bastide_landscape_new             (void);

@@ -11,6 +11,8 @@
 /* Borders reach into the neighbors, so their chunks are a cell larger on each
  * side; and they are smaller, since large tiles make large textures. */
 #define BORDER_CELLS 4
+/* Of each of the two tables; some four screens of large tiles. */
+#define MAX_BYTES (48 * 1024 * 1024)
 
 typedef struct
 {
@@ -171,6 +173,17 @@ get_chunk (BastideLandscape *self, const BstState *state, GHashTable *chunks, in
   return chunk->texture;
 }
 
+/* Chunks that are not in the view any more are let go once they would take too
+ * much memory; those in the view are painted again at once. */
+static void
+forget_chunks (BastideLandscape *self, GHashTable *chunks, int cells)
+{
+  gsize side = (gsize) self->paint_size * cells;
+
+  if (g_hash_table_size (chunks) * side * side * 4 > MAX_BYTES)
+    g_hash_table_remove_all (chunks);
+}
+
 static void
 paint_chunks (BastideLandscape *self, GtkSnapshot *snapshot, GHashTable *chunks,
               int cells, int margin, DrawFunc draw)
@@ -179,6 +192,7 @@ paint_chunks (BastideLandscape *self, GtkSnapshot *snapshot, GHashTable *chunks,
   double cell = bastide_view_cell (self);
   int x0, y0, x1, y1, bx0, by0, bx1, by1;
 
+  forget_chunks (self, chunks, cells);
   bastide_view_visible_cells (self, &x0, &y0, &x1, &y1);
   bst_state_bounds (state, &bx0, &by0, &bx1, &by1);
   x0 = floor_div (MAX (x0, bx0), cells);

@@ -13,6 +13,8 @@
 #include "bastide-landscape-private.h"
 #include "bastide-sentences.h"
 
+#define ROTATE_BUTTON_FROM 36
+
 static BastideSpot *
 current_spot (BastideLandscape *self)
 {
@@ -151,28 +153,34 @@ layout_spot (BastideLandscape *self, BastideSpot *spot, int x, int y, double u, 
   gtk_widget_size_allocate (GTK_WIDGET (spot), &allocation, -1);
 }
 
-/* The button that turns the ghost stands at its upper right corner. */
+/* The button that turns the ghost stands at its upper right corner, but always
+ * inside the landscape. Very small cells leave it to the bar. */
 static void
 layout_rotate_button (BastideLandscape *self)
 {
   GtkWidget *button = self->rotate_button;
-  gboolean shown = bastide_play_can_rotate (self);
+  gboolean shown
+      = bastide_play_can_rotate (self) && bastide_view_cell (self) >= ROTATE_BUTTON_FROM;
+  GtkAllocation allocation;
   graphene_rect_t rect;
-  int width, height;
 
   gtk_widget_set_child_visible (button, shown);
   if (!shown)
     return;
   bastide_view_cell_rect (self, self->cursor_x, self->cursor_y, &rect);
-  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL,
-                      NULL);
-  gtk_widget_size_allocate (
-      button,
-      &(GtkAllocation) {
-          (int) lround (rect.origin.x + rect.size.width - width / 3.0),
-          (int) lround (rect.origin.y - height * 2 / 3.0), width, height },
-      -1);
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &allocation.width, NULL,
+                      NULL, NULL);
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, allocation.width,
+                      &allocation.height, NULL, NULL, NULL);
+  allocation.x
+      = (int) lround (rect.origin.x + rect.size.width - allocation.width / 3.0);
+  allocation.y = (int) lround (rect.origin.y - allocation.height * 2 / 3.0);
+  if (allocation.x + allocation.width > gtk_widget_get_width (GTK_WIDGET (self)))
+    allocation.x = (int) lround (rect.origin.x - allocation.width * 2 / 3.0);
+  if (allocation.y < 0)
+    allocation.y = (int) lround (rect.origin.y + rect.size.height
+                                 - allocation.height / 3.0);
+  gtk_widget_size_allocate (button, &allocation, -1);
 }
 
 void

@@ -92,6 +92,29 @@ overlays_off (GtkWidget *widget, const char *name, GVariant *parameter)
                 "show-monasteries", FALSE, NULL);
 }
 
+/* None, each kind alone, all of them. */
+static void
+cycle_owners (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BastideLandscape *self = BASTIDE_LANDSCAPE (widget);
+  guint shown = 0, next;
+
+  for (guint i = BASTIDE_SHOW_CITIES; i <= BASTIDE_SHOW_MONASTERIES; i++)
+    shown |= self->switches[i] ? 1u << i : 0;
+  if (shown == 0)
+    next = 1u << BASTIDE_SHOW_CITIES;
+  else if ((shown & (shown - 1)) != 0)
+    next = 0;
+  else if (shown == 1u << BASTIDE_SHOW_MONASTERIES)
+    next = (2u << BASTIDE_SHOW_MONASTERIES) - 1;
+  else
+    next = shown << 1;
+  g_object_set (self, "show-cities", (next >> BASTIDE_SHOW_CITIES) & 1, "show-roads",
+                (next >> BASTIDE_SHOW_ROADS) & 1, "show-fields",
+                (next >> BASTIDE_SHOW_FIELDS) & 1, "show-monasteries",
+                (next >> BASTIDE_SHOW_MONASTERIES) & 1, NULL);
+}
+
 static gboolean
 on_arrow (GtkWidget *widget, GVariant *args, gpointer data)
 {
@@ -227,6 +250,8 @@ static const struct
   { GDK_KEY_e, 0, "landscape.end-turn" },
   { GDK_KEY_f, 0, "landscape.fit" },
   { GDK_KEY_i, 0, "landscape.show-card" },
+  { GDK_KEY_o, 0, "landscape.cycle-owners" },
+  { GDK_KEY_l, 0, "landscape.show-coordinates" },
   { GDK_KEY_plus, 0, "landscape.zoom-in" },
   { GDK_KEY_plus, GDK_SHIFT_MASK, "landscape.zoom-in" },
   { GDK_KEY_KP_Add, 0, "landscape.zoom-in" },
@@ -256,6 +281,7 @@ bastide_keys_install (GtkWidgetClass *klass)
     gtk_widget_class_install_action (klass, view_actions[i], NULL, run_view_action);
   gtk_widget_class_install_action (klass, "landscape.show-overlays-off", NULL,
                                    overlays_off);
+  gtk_widget_class_install_action (klass, "landscape.cycle-owners", NULL, cycle_owners);
 
   for (guint i = 0; i < G_N_ELEMENTS (action_keys); i++)
     gtk_widget_class_add_binding_action (klass, action_keys[i].key,

@@ -16,6 +16,12 @@
 #include "marks.h"
 #include "tile-painter.h"
 
+/* Smaller cells have no room for ticks. */
+#define TICKS_FROM 28
+/* Claims, before and after one of them has been made. */
+#define CLAIM_ALPHA 0.65
+#define OTHER_CLAIM_ALPHA 0.3
+
 typedef struct
 {
   const BastideGeometry *geometry;
@@ -230,15 +236,33 @@ bastide_paint_overlays (BastideLandscape *self, GtkSnapshot *snapshot)
   paint_lit (self, snapshot, state);
 }
 
+/* Finding out tries every tile that is left, so the answer is kept until the
+ * board changes. */
 static void
-paint_dead_cells (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *state)
+find_dead_cells (BastideLandscape *self, const BstState *state)
 {
+  if (self->dead_stamp == self->board_stamp)
+    return;
+  self->dead_stamp = self->board_stamp;
+  g_array_set_size (self->dead, 0);
   for (size_t i = 0; i < bst_state_n_cells (state); i++)
     {
       BstCell cell = bst_state_cell (state, i);
 
-      if (is_seen (self, cell.x, cell.y)
-          && bst_state_cell_is_dead (state, cell.x, cell.y))
+      if (bst_state_cell_is_dead (state, cell.x, cell.y))
+        g_array_append_val (self->dead, cell);
+    }
+}
+
+static void
+paint_dead_cells (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *state)
+{
+  find_dead_cells (self, state);
+  for (guint i = 0; i < self->dead->len; i++)
+    {
+      BstCell cell = g_array_index (self->dead, BstCell, i);
+
+      if (is_seen (self, cell.x, cell.y))
         append_at (self, snapshot, BASTIDE_MARK_DEAD, 0, 0, cell.x, cell.y);
     }
 }
@@ -280,6 +304,7 @@ paint_places (BastideLandscape *self, GtkSnapshot *snapshot)
       if (self->switches[BASTIDE_SHOW_LEGAL] && (int) i != self->current)
         append_at (self, snapshot, BASTIDE_MARK_LEGAL, 0, 0, target->x, target->y);
       if (self->switches[BASTIDE_SHOW_ROTATIONS] && target->actions->len > 1
+          && bastide_view_cell (self) >= TICKS_FROM
           && (self->switches[BASTIDE_SHOW_LEGAL] || (int) i == self->current))
         append_at (self, snapshot, BASTIDE_MARK_TICKS, target->actions->len, 0,
                    target->x, target->y);
@@ -342,10 +367,17 @@ paint_spot (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *state
   bastide_view_cell_rect (self, target->x, target->y, &rect);
   graphene_rect_offset (&rect, (float) round ((target->u - 0.5) * rect.size.width),
                         (float) round ((target->v - 0.5) * rect.size.height));
-  append (self, snapshot, BASTIDE_MARK_SPOT, color, current, &rect);
   if (action->verb != BST_VERB_CLAIM)
-    return;
-  gtk_snapshot_push_opacity (snapshot, current ? 0.95 : 0.6);
+    {
+      append (self, snapshot, BASTIDE_MARK_SPOT, color, current, &rect);
+      return;
+    }
+  if (current)
+    append (self, snapshot, BASTIDE_MARK_SPOT, color, TRUE, &rect);
+  gtk_snapshot_push_opacity (snapshot, current ? 1
+                                       : bastide_play_has_alternatives (self)
+                                           ? OTHER_CLAIM_ALPHA
+                                           : CLAIM_ALPHA);
   bastide_paint_figure (self, snapshot, action->piece, lying, color, FALSE, target->x,
                         target->y, target->u, target->v);
   gtk_snapshot_pop (snapshot);
