@@ -23,16 +23,9 @@ bst_top (const BstState *state)
   return (BstFrame *) (uintptr_t) &state->agenda[state->depth - 1];
 }
 
-BstRun
-bst_open (BstState *state, BstDecisionKind kind, unsigned seat, bool pass)
-{
-  state->decision = (BstDecision) { (uint8_t) kind, (uint8_t) seat, pass };
-  return BST_RUN_OPEN;
-}
-
 /* A decision without a choice is not opened: nothing or `pass` alone is
  * passed, a single action that cannot be passed is taken. */
-static bool
+static __attribute__ ((noinline)) bool
 take_for_granted (BstState *state, const BstStep *step, BstFrame *frame, BstEvents *events)
 {
   BstAction only[2] = { { 0 } };
@@ -49,31 +42,32 @@ take_for_granted (BstState *state, const BstStep *step, BstFrame *frame, BstEven
   return true;
 }
 
-void
-bst_run_agenda (BstState *state, BstEvents *events)
+static inline void
+run_agenda (BstState *state, BstEvents *events)
 {
   while (state->depth > 0)
     {
-      unsigned depth = state->depth;
-      BstFrame *frame = &state->agenda[depth - 1];
+      BstFrame *frame = &state->agenda[state->depth - 1];
       const BstStep *step = &state->setup->steps[frame->step];
+      BstRun run = step->run (state, frame, events);
 
-      switch (step->run (state, frame, events))
+      if (run == BST_RUN_OPEN
+          && (step->always_opens || !take_for_granted (state, step, frame, events)))
+        return;
+      if (run == BST_RUN_DONE)
         {
-        case BST_RUN_DONE:
-          assert (state->depth == depth);
+          assert (frame == &state->agenda[state->depth - 1]);
           state->depth--;
-          break;
-        case BST_RUN_MORE:
-          break;
-        case BST_RUN_OPEN:
-          if (step->always_opens || !take_for_granted (state, step, frame, events))
-            return;
-          break;
         }
     }
   state->over = true;
   state->decision = (BstDecision) { BST_DECISION_OVER, 0, false };
+}
+
+void
+bst_run_agenda (BstState *state, BstEvents *events)
+{
+  run_agenda (state, events);
 }
 
 /* An extra action of a module (the shaman's) leaves the decision open. */
@@ -93,17 +87,18 @@ take_extra (BstState *state, const BstAction *action, BstEvents *events)
 void
 bst_state_apply (BstState *state, const BstAction *action, BstEvents *events)
 {
+  const BstSetup *setup = state->setup;
   BstFrame *frame;
 
   if (state->over)
     return;
   frame = bst_top (state);
-  if (state->setup->hooks.extra_take.n > 0 && take_extra (state, action, events))
+  if (setup->hooks.extra_take.n > 0 && take_extra (state, action, events))
     return;
-  if (state->decision.seat == 0 && state->script_on)
+  if (state->script_on && state->decision.seat == 0)
     state->script_at++;
-  state->setup->steps[frame->step].take (state, frame, action, events);
-  bst_run_agenda (state, events);
+  setup->steps[frame->step].take (state, frame, action, events);
+  run_agenda (state, events);
 }
 
 BstDecision

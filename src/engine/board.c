@@ -116,12 +116,14 @@ bool
 bst_kind_fits_anywhere (const BstState *state, unsigned kind)
 {
   const BstCell *cells = BST_AT (state, cells, BstCell);
+  bool asks = state->setup->hooks.may_place.n > 0;
+  BstFitter fitter = bst_fitter (state, kind);
 
   for (unsigned i = 0; i < state->n_cells; i++)
     {
-      unsigned fit = bst_cell_fit (state, kind, i);
+      unsigned fit = bst_fit (&fitter, i);
 
-      if (fit != 0 && state->setup->hooks.may_place.n == 0)
+      if (fit != 0 && !asks)
         return true;
       for (int rot = 0; fit != 0; rot++, fit >>= 1)
         if ((fit & 1) && bst_test_place (state, kind, cells[i].x, cells[i].y, rot, NULL))

@@ -298,14 +298,38 @@ void bst_board_start (BstState *state);
 /* Bit set of the rotations in which a kind fits an open cell. */
 unsigned bst_cell_fit_wide (const BstState *state, unsigned kind, unsigned cell);
 
+/* The same for many cells. */
+typedef struct
+{
+  const BstState *state;
+  const uint8_t *table; /* by signature, or NULL */
+  const uint16_t *sigs;
+  unsigned kind;
+} BstFitter;
+
+static inline BstFitter
+bst_fitter (const BstState *state, unsigned kind)
+{
+  const uint8_t *fits = state->setup->fits;
+
+  return (BstFitter) { state, fits != NULL ? fits + kind * 256 : NULL,
+                       BST_AT (state, sigs, uint16_t), kind };
+}
+
+static inline unsigned
+bst_fit (const BstFitter *fitter, unsigned cell)
+{
+  if (fitter->table == NULL)
+    return bst_cell_fit_wide (fitter->state, fitter->kind, cell);
+  return fitter->table[fitter->sigs[cell]];
+}
+
 static inline unsigned
 bst_cell_fit (const BstState *state, unsigned kind, unsigned cell)
 {
-  const BstSetup *setup = state->setup;
+  BstFitter fitter = bst_fitter (state, kind);
 
-  if (setup->fits == NULL)
-    return bst_cell_fit_wide (state, kind, cell);
-  return setup->fits[kind * 256 + BST_AT (state, sigs, uint16_t)[cell]];
+  return bst_fit (&fitter, cell);
 }
 bool bst_kind_fits_anywhere (const BstState *state, unsigned kind);
 /* Lays a tile on an open cell, joins its segments, puts what it completes on
@@ -361,7 +385,13 @@ bst_walk (BstState *state, BstFrame *frame, BstWalk walk, BstEvents *events)
   frame->sub = 0;
   return true;
 }
-BstRun bst_open (BstState *state, BstDecisionKind kind, unsigned seat, bool pass);
+static inline BstRun
+bst_open (BstState *state, BstDecisionKind kind, unsigned seat, bool pass)
+{
+  state->decision = (BstDecision) { (uint8_t) kind, (uint8_t) seat, pass };
+  return BST_RUN_OPEN;
+}
+
 void bst_run_agenda (BstState *state, BstEvents *events);
 void bst_core_steps (BstSetup *setup); /* game, part, score, pay */
 
@@ -426,7 +456,21 @@ void bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *da
                     BstAction *out);
 
 /* ---- Listing ---- */
-void bst_list_add (BstList *list, const BstAction *action);
+void bst_list_consider (BstList *list, const BstAction *action);
+
+static inline void
+bst_list_add (BstList *list, const BstAction *action)
+{
+  if (!list->plain)
+    {
+      bst_list_consider (list, action);
+      return;
+    }
+  if (list->n < list->max)
+    list->out[list->n] = *action;
+  list->n++;
+}
+
 bool bst_refuse (BstRefusal *why, BstRefusalCode code);
 void bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstList *list);
 bool bst_test_place (const BstState *state, unsigned kind, int x, int y, int rot,

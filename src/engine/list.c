@@ -6,7 +6,7 @@
 #include "core.h"
 
 void
-bst_list_add (BstList *list, const BstAction *action)
+bst_list_consider (BstList *list, const BstAction *action)
 {
   if (list->filter && (action->x != list->x || action->y != list->y))
     return;
@@ -37,10 +37,11 @@ bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstList *l
 {
   const BstCell *cells = BST_AT (state, cells, BstCell);
   bool asks = state->setup->hooks.may_place.n > 0;
+  BstFitter fitter = bst_fitter (state, kind);
 
   for (unsigned i = 0; i < state->n_cells; i++)
     {
-      unsigned fit = bst_cell_fit (state, kind, i);
+      unsigned fit = bst_fit (&fitter, i);
 
       for (int rot = 0; fit != 0; rot++, fit >>= 1)
         if ((fit & 1)
@@ -180,7 +181,7 @@ list_all (const BstState *state, BstList *list)
 size_t
 bst_state_list (const BstState *state, BstAction *out, size_t max)
 {
-  BstList list = { .out = out, .max = max };
+  BstList list = { .out = out, .max = max, .plain = true };
 
   if (!state->over)
     list_all (state, &list);
@@ -205,16 +206,19 @@ sample_place (const BstState *state, uint64_t (*random) (void *), void *data, Bs
   const BstCell *cells = BST_AT (state, cells, BstCell);
   bool asks = state->setup->hooks.may_place.n > 0;
   unsigned kind = (unsigned) state->hand;
+  BstFitter fitter = bst_fitter (state, kind);
   uint64_t n = state->n_cells * 4u;
 
   for (int tries = 0; tries < 64; tries++)
     {
       unsigned i = (unsigned) ((random (data) >> 32) * n >> 32);
-      BstCell cell = cells[i >> 2];
       int rot = (int) (i & 3);
+      BstCell cell;
 
-      if (!(bst_cell_fit (state, kind, i >> 2) >> rot & 1)
-          || (asks && !bst_test_place (state, kind, cell.x, cell.y, rot, NULL)))
+      if (!(bst_fit (&fitter, i >> 2) >> rot & 1))
+        continue;
+      cell = cells[i >> 2];
+      if (asks && !bst_test_place (state, kind, cell.x, cell.y, rot, NULL))
         continue;
       *out = (BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot, .x = cell.x,
                            .y = cell.y };
@@ -223,30 +227,14 @@ sample_place (const BstState *state, uint64_t (*random) (void *), void *data, Bs
   return false;
 }
 
-void
-bst_state_sample (const BstState *state, uint64_t (*random) (void *), void *data,
-                  BstAction *out)
+static void
+sample_listed (const BstState *state, uint64_t (*random) (void *), void *data,
+               BstAction *out)
 {
   BstAction few[48];
-  BstList list = { .out = few, .max = 48 };
+  BstList list = { .out = few, .max = 48, .plain = true };
   size_t want;
 
-  memset (out, 0, sizeof *out);
-  if (state->over)
-    return;
-  if (state->decision.kind == BST_DECISION_DRAW)
-    {
-      bst_pick_draw (state, random, data, out);
-      return;
-    }
-  if (state->decision.kind == BST_DECISION_END && state->setup->hooks.extra_list.n == 0)
-    {
-      out->verb = BST_VERB_END;
-      return;
-    }
-  if (state->decision.kind == BST_DECISION_PLACE && state->setup->hooks.extra_list.n == 0
-      && sample_place (state, random, data, out))
-    return;
   list_all (state, &list);
   want = (size_t) ((random (data) >> 32) * list.n >> 32);
   if (want < list.max)
@@ -256,6 +244,25 @@ bst_state_sample (const BstState *state, uint64_t (*random) (void *), void *data
     }
   list = (BstList) { .picked = out, .want = want };
   list_all (state, &list);
+}
+
+/* Draws are sampled even where modules add actions: those are the active
+ * player's, and chance draws. */
+void
+bst_state_sample (const BstState *state, uint64_t (*random) (void *), void *data,
+                  BstAction *out)
+{
+  unsigned kind = state->decision.kind;
+  bool extra = state->setup->hooks.extra_list.n > 0;
+
+  if (kind == BST_DECISION_DRAW)
+    bst_pick_draw (state, random, data, out);
+  else if (kind == BST_DECISION_OVER)
+    *out = (BstAction) { 0 };
+  else if (kind == BST_DECISION_END && !extra)
+    *out = (BstAction) { .verb = BST_VERB_END };
+  else if (kind != BST_DECISION_PLACE || extra || !sample_place (state, random, data, out))
+    sample_listed (state, random, data, out);
 }
 
 static bool

@@ -80,6 +80,7 @@ typedef struct
 {
   BstAction *out;
   size_t max, n;
+  bool plain;         /* into the array and nothing else */
   bool filter;
   int16_t x, y;
   const BstAction *match;

@@ -313,7 +313,6 @@ enum
   GAME_FIRST,
   GAME_TURN,
   GAME_BEGINS,
-  GAME_PART,
   GAME_TURN_ENDS,
   GAME_LAST_TURNS,
   GAME_END_BEFORE,
@@ -330,19 +329,21 @@ is_last (const BstState *state)
          || (state->setup->end_on_last_tile && bst_stack_is_empty (state));
 }
 
-static void
+/* False if there is none. */
+static bool
 next_turn (BstState *state, BstFrame *frame, BstEvents *events)
 {
   if (is_last (state))
     {
       frame->phase = GAME_LAST_TURNS;
-      return;
+      return false;
     }
   if (state->turn > 0)
-    state->active = (uint8_t) (state->active % state->setup->n_seats + 1);
+    state->active = state->active < state->setup->n_seats ? (uint8_t) (state->active + 1) : 1;
   state->turn++;
   number_event (events, BST_EVENT_TURN, state->active, state->turn);
   frame->phase = GAME_BEGINS;
+  return true;
 }
 
 static void
@@ -365,57 +366,62 @@ game_first (BstState *state, BstFrame *frame)
   return BST_RUN_MORE;
 }
 
+/* What comes after the last turn: each phase but the final scoring walks a
+ * list. */
 static BstRun
-game_part (BstState *state, BstFrame *frame)
+game_end (BstState *state, BstFrame *frame, BstEvents *events)
 {
-  frame->phase = GAME_TURN_ENDS;
-  bst_push_part (state, state->active, BST_PART_STACK, BST_RIGHT_BUILDER | BST_RIGHT_HAND);
-  return BST_RUN_MORE;
-}
-
-/* Phases that walk a hook list go on to the next when it is through; the end
- * of a turn leads back to the next one. */
-static BstRun
-game_run (BstState *state, BstFrame *frame, BstEvents *events)
-{
-  static const int8_t walk_of[] = {
-    [GAME_FIRST] = -1,
-    [GAME_TURN] = -1,
-    [GAME_BEGINS] = BST_WALK_TURN_BEGINS,
-    [GAME_PART] = -1,
-    [GAME_TURN_ENDS] = BST_WALK_TURN_ENDS,
+  static const uint8_t walk_of[] = {
     [GAME_LAST_TURNS] = BST_WALK_LAST_TURNS,
     [GAME_END_BEFORE] = BST_WALK_END_BEFORE,
-    [GAME_FINAL] = -1,
     [GAME_END_AFTER] = BST_WALK_END_AFTER,
   };
 
-  for (;;)
+  for (;; frame->phase++)
     {
-      if (walk_of[frame->phase] >= 0)
-        {
-          if (!bst_walk (state, frame, (BstWalk) walk_of[frame->phase], events))
-            return BST_RUN_MORE;
-          if (frame->phase == GAME_END_AFTER)
-            break;
-          frame->phase = frame->phase == GAME_TURN_ENDS ? GAME_TURN : frame->phase + 1;
-        }
-      else if (frame->phase == GAME_TURN)
-        next_turn (state, frame, events);
-      else if (frame->phase == GAME_FIRST)
-        return game_first (state, frame);
-      else if (frame->phase == GAME_PART)
-        return game_part (state, frame);
-      else
+      if (frame->phase == GAME_FINAL)
         {
           frame->phase = GAME_END_AFTER;
           final_scoring (state, events);
           return BST_RUN_MORE;
         }
+      if (!bst_walk (state, frame, (BstWalk) walk_of[frame->phase], events))
+        return BST_RUN_MORE;
+      if (frame->phase == GAME_END_AFTER)
+        break;
     }
   state->n_due = 0;
   bst_event (events, BST_EVENT_OVER);
   return BST_RUN_DONE;
+}
+
+/* The end of a turn leads to the next one; with nothing to do in between it is
+ * one run. */
+static BstRun
+game_run (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  switch (frame->phase)
+    {
+    case GAME_FIRST:
+      return game_first (state, frame);
+    case GAME_TURN_ENDS:
+      if (!bst_walk (state, frame, BST_WALK_TURN_ENDS, events))
+        return BST_RUN_MORE;
+      /* fall through */
+    case GAME_TURN:
+      if (!next_turn (state, frame, events))
+        return game_end (state, frame, events);
+      /* fall through */
+    case GAME_BEGINS:
+      if (!bst_walk (state, frame, BST_WALK_TURN_BEGINS, events))
+        return BST_RUN_MORE;
+      frame->phase = GAME_TURN_ENDS;
+      bst_push_part (state, state->active, BST_PART_STACK,
+                     BST_RIGHT_BUILDER | BST_RIGHT_HAND);
+      return BST_RUN_MORE;
+    default:
+      return game_end (state, frame, events);
+    }
 }
 
 /* R51: S0 lets the youngest begin, which is the first seat; or chance picks. */
