@@ -99,6 +99,7 @@ struct BastideGeometry
   Bez spur[4]; /* a wall that parts two fields at a corner */
   bool has_village, has_lake;
   Vec village, lake;
+  Vec symbol; /* where the sign of a rule stands, once reserved */
 
   Disc disc[MAX_DISCS]; /* what trees and crops keep away from */
   signed char region[REGION_GRID * REGION_GRID]; /* the segment, or -1 */

@@ -81,6 +81,10 @@ collect_towers (const Map *map, const BastidePlacedTile *t, Vec origin, Stage *s
           _bastide_stage_put (stage, (Sprite) { .kind = SPRITE_TOWER, .size = TOWER_RADIUS,
                                                 .at = v_add (origin, p) });
       }
+  /* Walls that part two fields end on the grid point. */
+  for (int i = 0; g && i < g->n_spurs; i++)
+    _bastide_stage_put (stage, (Sprite) { .kind = SPRITE_TOWER, .size = TOWER_RADIUS * 1.3,
+                                          .at = v_add (origin, g->spur[i].p[3]) });
   bastide_geometry_free (g);
 }
 

@@ -84,11 +84,33 @@ paint_signs (Brush *b, const CityPlan *plan)
                 * (b->px < DETAIL_SMALL ? 1.4 : 1);
   int n = 0;
 
+  if (s->attrs[BST_ATTR_PRINCESS])
+    _bastide_paint_bower (b, v_add (plan->square, vec (0.15 * n++, 0.06)), size);
   for (int i = 0; i < s->attrs[BST_ATTR_SHIELDS]; i++)
     _bastide_paint_shield (b, v_add (plan->square, vec (0.15 * n++, 0)), size);
   for (int i = 0; i < 3; i++)
     if (s->attrs[goods[i]])
       _bastide_paint_goods (b, v_add (plan->square, vec (0.15 * n++, 0)), (int) goods[i]);
+}
+
+static bool
+straight_through (const CityShape *c, unsigned *across)
+{
+  *across = c->sides ^ 15u;
+  return c->sides == 5 || c->sides == 10;
+}
+
+/* A city that crosses an earlier one passes over it: gates in its walls let the
+ * other's street through. */
+static void
+paint_passage (Brush *b, const BastideGeometry *g, const CityShape *c)
+{
+  unsigned across;
+
+  for (const CityShape *lower = g->city; lower < c && straight_through (c, &across); lower++)
+    for (int i = 0; i < c->n_walls && lower->sides == across; i++)
+      _bastide_paint_gate (b, bez_at (&c->wall[i], 0.5),
+                           v_side (bez_dir (&c->wall[i], 0.5)));
 }
 
 static void
@@ -134,6 +156,7 @@ _bastide_paint_city (Brush *b, const BastideGeometry *g, const CityShape *c)
   paint_walls (b, c, true);
   paint_corner_towers (b, c);
   paint_gates (b, g, c);
+  paint_passage (b, g, c);
   paint_signs (b, plan);
   free (plan);
 }

@@ -105,6 +105,31 @@ _bastide_paint_hall (Brush *b, Vec at, double k)
   steeple (b, v_add (at, vec (0, k * 0.02)), k * 0.14, k * 0.86, k * 0.40, b->pal->roof[2]);
 }
 
+/* The princess's tower: slender, with a balcony and a long pennant. */
+void
+_bastide_paint_bower (Brush *b, Vec at, double k)
+{
+  const BastidePalette *pal = b->pal;
+  double w = k * 0.24, height = k * 1.25;
+  Vec top = vec (at.x, at.y - height), tip = vec (at.x, top.y - k * 0.85);
+  Vec cone[3] = { vec (at.x - w * 1.4, top.y), tip, vec (at.x + w * 1.4, top.y) };
+  Vec flag[3] = { tip, vec (tip.x + k * 0.5, tip.y + k * 0.1), vec (tip.x, tip.y + k * 0.22) };
+
+  cast_shadow (b, at, w * 1.3, w * 0.8);
+  cairo_rectangle (b->cr, at.x - w, top.y, 2 * w, height);
+  fill_line (b, pal->plaster[0], pal->ink);
+  cairo_rectangle (b->cr, at.x + w * 0.2, top.y, w * 0.8, height);
+  fill (b, pal->plaster[1]);
+  cairo_rectangle (b->cr, at.x - w * 1.25, top.y + k * 0.36, 2.5 * w, k * 0.12);
+  fill_line (b, pal->stone[0], pal->ink);
+  oval (b->cr, vec (at.x, top.y + k * 0.22), w * 0.36, k * 0.12);
+  fill (b, pal->lit ? pal->window : pal->ink);
+  poly (b->cr, cone, 3);
+  fill_line (b, pal->cloth[1], pal->ink);
+  poly (b->cr, flag, 3);
+  fill_line (b, pal->gold, pal->ink);
+}
+
 void
 _bastide_paint_well (Brush *b, Vec at, double r)
 {

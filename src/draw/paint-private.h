@@ -37,11 +37,15 @@ void _bastide_paint_sheep (Brush *b, Vec at, double radius);
 void _bastide_paint_church (Brush *b, Vec at, double scale, bool great);
 void _bastide_paint_chapel (Brush *b, Vec at, double scale);
 void _bastide_paint_hall (Brush *b, Vec at, double scale);
+void _bastide_paint_bower (Brush *b, Vec at, double scale);
 void _bastide_paint_well (Brush *b, Vec at, double radius);
 void _bastide_paint_stall (Brush *b, Vec at, double scale, int tone);
 
 void _bastide_paint_shield (Brush *b, Vec at, double scale);
 void _bastide_paint_goods (Brush *b, Vec at, int attr);
+
+/* Finds room for the tile's sign, if it has one, and keeps it free. */
+void _bastide_reserve_symbol (BastideGeometry *g);
 void _bastide_paint_symbols (Brush *b, const BastideGeometry *g);
 
 /* Things that stand, collected first and painted from back to front. */

@@ -204,15 +204,19 @@ paint_flight (Brush *b, Vec c, double angle)
   fill_line (b, b->pal->cream, b->pal->ink);
 }
 
-void
-_bastide_paint_symbols (Brush *b, const BastideGeometry *g)
+static bool
+has_sign (const BastideGeometry *g)
 {
-  const BstTile *t = &g->tile;
+  return g->tile.symbols & ~(uint32_t) BST_SYMBOL_LAKE;
+}
+
+void
+_bastide_reserve_symbol (BastideGeometry *g)
+{
   uint64_t r = g->seed ^ 0x5711u;
-  Vec at = vec (0.5, 0.5);
   double best = -9;
 
-  if (!(t->symbols & ~(uint32_t) BST_SYMBOL_LAKE))
+  if (!has_sign (g))
     return;
   for (int i = 0; i < 200; i++)
     {
@@ -221,9 +225,20 @@ _bastide_paint_symbols (Brush *b, const BastideGeometry *g)
       if (room > best)
         {
           best = room;
-          at = vec (x, y);
+          g->symbol = vec (x, y);
         }
     }
+  _bastide_keep_off (g, g->symbol, g->tile.symbols & BST_SYMBOL_VOLCANO ? 0.21 : 0.11);
+}
+
+void
+_bastide_paint_symbols (Brush *b, const BastideGeometry *g)
+{
+  const BstTile *t = &g->tile;
+  Vec at = g->symbol;
+
+  if (!has_sign (g))
+    return;
   if (t->symbols & BST_SYMBOL_VOLCANO)
     paint_volcano (b, at);
   if (t->symbols & BST_SYMBOL_PORTAL)

@@ -42,6 +42,8 @@ taken (const BastideGeometry *g, const Stage *st, Vec p, double gap)
   for (int i = 0; i < g->n_cities; i++)
     if (_bastide_wall_distance (&g->city[i], p) < 0.09)
       return true;
+  if (g->tile.symbols && v_dist (g->symbol, p) < 0.13)
+    return true;
   for (int i = 0; i < g->n_inns; i++)
     if (v_dist (g->inn[i].at, p) < 0.14 * g->inn[i].scale + 0.05)
       return true;

@@ -48,6 +48,7 @@ paint_places (Brush *b, const BastideGeometry *g)
 static void
 paint_all (Brush *b, BastideGeometry *g, Stage *stage)
 {
+  _bastide_reserve_symbol (g);
   _bastide_paint_ground (b, g);
   if (g->tile.any_edge)
     paint_enclosure (b);
