@@ -8,9 +8,10 @@
 
 #include "bastide-game-private.h"
 
-/* Above this size of a state its hash is only taken where the journal needs
- * it, at draws. */
-#define HASH_ALWAYS_SIZE (64 * 1024)
+/* Above this size of a state, frames and hashes are made for some moves only:
+ * with ten thousand tiles each costs as much as a hundred moves. */
+#define SMALL_STATE_SIZE (64 * 1024)
+#define MOVES_PER_FRAME 32
 
 void
 bastide_log_entry_free (gpointer data)
@@ -70,14 +71,24 @@ thin_frames (BastideGame *self)
     }
 }
 
+static gboolean
+is_frame_move (BastideGame *self,
+               guint        move)
+{
+  return bst_setup_state_size (self->engine) <= SMALL_STATE_SIZE
+         || move % MOVES_PER_FRAME == 0;
+}
+
 /* Keeps the live position as the frame of the present number of moves. */
 void
 bastide_game_add_frame (BastideGame *self)
 {
-  BstState *frame = copy_state (self, self->state);
+  BstState *frame = NULL;
 
   g_assert (self->frames->len == self->log->len);
 
+  if (is_frame_move (self, self->log->len))
+    frame = copy_state (self, self->state);
   g_ptr_array_add (self->frames, frame);
   if (frame != NULL)
     self->n_frames++;
@@ -119,12 +130,21 @@ bastide_game_dup_state_at (BastideGame *self,
 
 /* ---- The log ---- */
 
+/* Of a large state, one draw in about a hundred moves. */
+static gboolean
+is_hash_move (BastideGame           *self,
+              const BastideLogEntry *entry)
+{
+  return bst_setup_state_size (self->engine) <= SMALL_STATE_SIZE
+         || (entry->decision == BST_DECISION_DRAW
+             && (self->log->len + 1) % (4 * MOVES_PER_FRAME) < 4);
+}
+
 static void
 take_hash (BastideGame     *self,
            BastideLogEntry *entry)
 {
-  if (entry->decision != BST_DECISION_DRAW
-      && bst_setup_state_size (self->engine) > HASH_ALWAYS_SIZE)
+  if (!is_hash_move (self, entry))
     return;
 
   entry->hash = bst_state_hash (self->state) >> 32;

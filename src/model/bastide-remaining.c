@@ -118,20 +118,6 @@ bastide_remaining_new (const BstSetup *setup,
   return self;
 }
 
-static guint
-count_placed (const BstState *state,
-              guint           kind)
-{
-  gsize n = bst_state_n_tiles (state);
-  guint placed = 0;
-
-  for (gsize i = 0; i < n; i++)
-    if (bst_state_tile (state, i).kind == kind)
-      placed++;
-
-  return placed;
-}
-
 void
 bastide_remaining_update (BastideRemaining *self,
                           const BstState   *state,
@@ -145,8 +131,9 @@ bastide_remaining_update (BastideRemaining *self,
 
   old = self->counts;
   now.left = bst_state_left (state, self->kind);
-  now.placed = count_placed (state, self->kind);
   now.discarded = bst_state_discarded (state, self->kind);
+  now.placed = self->total - now.left - now.discarded
+               - (bst_state_tile_in_hand (state) == (int) self->kind ? 1 : 0);
   now.fits = cell != NULL && now.left > 0
                  ? bst_state_kind_fits (state, self->kind, cell->x, cell->y)
                  : now.left;

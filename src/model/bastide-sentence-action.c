@@ -105,6 +105,142 @@ segment_of_claim (const BstState  *state,
   return bst_state_segment (state, tile, action->slot);
 }
 
+/* The ports that a claimed segment has as its tile lies. */
+static guint
+ports_of_claim (const BstState  *state,
+                const BstAction *action)
+{
+  BstPlaced placed = bst_state_tile (
+      state, bst_state_tile_at (state, action->x, action->y));
+
+  return bst_setup_ports (bst_state_setup (state), placed.kind, placed.rot,
+                          action->slot);
+}
+
+/* A field that reaches one half edge alone; NULL for anything else. */
+static const char *
+words_for_half (guint ports)
+{
+  switch (ports)
+    {
+    case 1u << BST_PORT_NE:
+      return _("to the eastern half of the north side");
+    case 1u << BST_PORT_NW:
+      return _("to the western half of the north side");
+    case 1u << BST_PORT_EN:
+      return _("to the northern half of the east side");
+    case 1u << BST_PORT_ES:
+      return _("to the southern half of the east side");
+    case 1u << BST_PORT_SE:
+      return _("to the eastern half of the south side");
+    case 1u << BST_PORT_SW:
+      return _("to the western half of the south side");
+    case 1u << BST_PORT_WS:
+      return _("to the southern half of the west side");
+    case 1u << BST_PORT_WN:
+      return _("to the northern half of the west side");
+    default:
+      return NULL;
+    }
+}
+
+/* "to the north and east" for whole edges; NULL for all four or none. */
+static char *
+words_for_sides (guint ports)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+
+  if ((ports & 0xf) == 0 || (ports & 0xf) == 0xf)
+    return NULL;
+
+  for (int side = 0; side < 4; side++)
+    if (ports & (1u << (BST_PORT_N + side)))
+      g_strv_builder_add (words, bastide_words_for_side (side));
+  names = g_strv_builder_end (words);
+  list = bastide_words_join_names (names);
+
+  /* Translators: %s is one side of a tile or more: "north and east". */
+  return g_strdup_printf (_("to the %s"), list);
+}
+
+/* Where the middle of a field's half edges is; NULL for the middle. */
+static const char *
+words_for_middle (int x,
+                  int y)
+{
+  gboolean wide = 2 * ABS (x) >= ABS (y);
+  gboolean high = 2 * ABS (y) >= ABS (x);
+
+  if (x == 0 && y == 0)
+    return NULL;
+  if (wide && high && y < 0)
+    return x > 0 ? _("to the north-east") : _("to the north-west");
+  if (wide && high)
+    return x > 0 ? _("to the south-east") : _("to the south-west");
+  if (wide)
+    return x > 0 ? _("to the east") : _("to the west");
+
+  return y > 0 ? _("to the south") : _("to the north");
+}
+
+static const char *
+words_for_halves (guint ports)
+{
+  /* In the order of the half ports, in quarters of a tile from its middle. */
+  static const int places[8][2]
+      = { { 1, -2 }, { 2, -1 }, { 2, 1 }, { 1, 2 },
+          { -1, 2 }, { -2, 1 }, { -2, -1 }, { -1, -2 } };
+  int x = 0;
+  int y = 0;
+
+  for (guint i = 0; i < 8; i++)
+    if (ports & (1u << (BST_PORT_NE + i)))
+      {
+        x += places[i][0];
+        y += places[i][1];
+      }
+
+  return words_for_middle (x, y);
+}
+
+/* The sides of two half edges that lie on neighboring sides but not at their
+ * corner, as between two bends, one inside the other; 0 for anything else. */
+static guint
+sides_of_bend (guint ports)
+{
+  for (guint side = 0; side < 4; side++)
+    {
+      /* The half away from the corner on this side and on the next. */
+      guint near = 1u << (BST_PORT_NE + (2 * side + 7) % 8);
+      guint far = 1u << (BST_PORT_NE + (2 * side + 2) % 8);
+
+      if (ports == (near | far))
+        return 1u << side | 1u << (side + 1) % 4;
+    }
+
+  return 0;
+}
+
+/* Tells features of one kind on a tile apart; nothing for one that reaches
+ * all sides or none. */
+static void
+add_sides (const BstState  *state,
+           const BstAction *action,
+           GStrvBuilder    *builder)
+{
+  guint ports = ports_of_claim (state, action);
+  const char *half = words_for_half (ports);
+  const char *halves = half != NULL ? half : words_for_halves (ports);
+  g_autofree char *sides = words_for_sides (ports | sides_of_bend (ports));
+
+  if (sides != NULL)
+    g_strv_builder_add (builder, sides);
+  else if (halves != NULL)
+    g_strv_builder_add (builder, halves);
+}
+
 /* What makes a field worth a follower. */
 static void
 add_field_cities (const BstState *state,
@@ -124,7 +260,7 @@ add_field_cities (const BstState *state,
   g_strv_builder_add (builder, text);
 }
 
-/* "City, 4 tiles, 1 shield, 2 open ends", with the figure before it unless it
+/* "City, to the north, 4 tiles, 1 shield, 2 open ends", with the figure before it unless it
  * is a common follower. */
 static char *
 label_for_claim (const BstState  *state,
@@ -144,6 +280,7 @@ label_for_claim (const BstState  *state,
 
   label = bastide_feature_get_label (bst_segment_def (state, segment)->kind);
   g_strv_builder_add (builder, label);
+  add_sides (state, action, builder);
   bastide_words_for_make (state, segment, builder);
   add_field_cities (state, segment, builder);
   phrases = g_strv_builder_end (builder);

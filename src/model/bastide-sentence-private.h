@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 /* "Red", "Red and Blue", "Red, Blue and Green" of a bit set of seats. */
 char       *bastide_words_for_seats    (BastideGame    *game,
                                         guint           seats);
+/* "A", "A and B", "A, B and C"; "nobody" of none. */
+char       *bastide_words_join_names   (char          **names);
 /* As g_strdup_printf, for a format that was chosen from a table; all formats
  * of a table take the same arguments. */
 char       *bastide_words_format       (const char     *format,

@@ -140,9 +140,8 @@ bastide_seat_get_label (BastideGame *game,
   return isolate (name);
 }
 
-/* "A", "A and B", "A, B and C" */
-static char *
-join_names (char **names)
+char *
+bastide_words_join_names (char **names)
 {
   guint n = g_strv_length (names);
   g_autofree char *head = NULL;
@@ -155,14 +154,14 @@ join_names (char **names)
   head = g_strdup (names[0]);
   for (guint i = 1; i + 1 < n; i++)
     {
-      /* Translators: joins the names of players in a list: "Red, Blue". */
+      /* Translators: joins names in a list: "Red, Blue", "north, east". */
       char *longer = g_strdup_printf (_("%s, %s"), head, names[i]);
 
       g_free (head);
       head = longer;
     }
 
-  /* Translators: joins the last two names of a list: "Red, Blue and Green". */
+  /* Translators: joins the last two of a list: "Red, Blue and Green". */
   return g_strdup_printf (_("%s and %s"), head, names[n - 1]);
 }
 
@@ -182,7 +181,7 @@ bastide_words_for_seats (BastideGame *game,
       }
 
   names = g_strv_builder_end (builder);
-  return join_names (names);
+  return bastide_words_join_names (names);
 }
 
 char *

@@ -19,15 +19,25 @@ check_sentence (char *sentence)
   g_free (sentence);
 }
 
+/* Actions that can be told apart by eye are told apart by name. */
 static void
 check_actions (BastideGame    *game,
                const BstState *state)
 {
   g_autoptr (GArray) actions = play_list (state);
+  g_autoptr (GHashTable) names
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < actions->len; i++)
-    check_sentence (bastide_sentence_for_action (
-        game, state, &g_array_index (actions, BstAction, i)));
+    {
+      char *name = bastide_sentence_for_action (
+          game, state, &g_array_index (actions, BstAction, i));
+
+      check_sentence (g_strdup (name));
+      if (g_hash_table_contains (names, name))
+        g_test_message ("Twice: %s", name);
+      g_assert_true (g_hash_table_add (names, name));
+    }
 }
 
 /* Each cell in and around the board, and why each way to lay the tile there

@@ -172,6 +172,32 @@ test_lists (void)
   g_assert_cmpuint (left, ==, 0);
 }
 
+/* Counts of placed tiles are those of the board, at any moment of a turn. */
+static void
+test_remaining_placed (void)
+{
+  g_autoptr (BastideGame) game = play_new_game (2, 0, 5);
+  GListModel *remaining = bastide_game_get_remaining (game);
+  const BstState *state = bastide_game_get_state (game);
+
+  bastide_game_start (game);
+  for (guint i = 0; i < 60; i++)
+    {
+      guint placed = 0;
+
+      for (guint k = 0; k < g_list_model_get_n_items (remaining); k++)
+        {
+          g_autoptr (BastideRemaining) item
+              = g_list_model_get_item (remaining, k);
+
+          placed += bastide_remaining_get_placed (item);
+        }
+      g_assert_cmpuint (placed, ==, bst_state_n_tiles (state));
+      play_random_action (game, i);
+      state = bastide_game_get_state (game);
+    }
+}
+
 static void
 test_remaining_cell (void)
 {
@@ -214,6 +240,7 @@ main (int   argc,
   g_test_add_func ("/setup/text", test_text);
   g_test_add_func ("/setup/refused", test_refused);
   g_test_add_func ("/setup/lists", test_lists);
+  g_test_add_func ("/setup/remaining-placed", test_remaining_placed);
   g_test_add_func ("/setup/remaining-cell", test_remaining_cell);
 
   return g_test_run ();
