@@ -117,6 +117,22 @@ collect_tiles (const BstState *state, int x0, int y0)
   return tiles;
 }
 
+static gboolean
+is_empty (cairo_surface_t *surface)
+{
+  const guint32 *pixels;
+  gsize n;
+
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) cairo_image_surface_get_data (surface);
+  n = (gsize) cairo_image_surface_get_stride (surface) / 4
+      * cairo_image_surface_get_height (surface);
+  for (gsize i = 0; i < n; i++)
+    if (pixels[i] != 0)
+      return FALSE;
+  return TRUE;
+}
+
 static GdkTexture *
 draw_borders (BastideLandscape *self, const BstState *state, int x0, int y0)
 {
@@ -127,13 +143,15 @@ draw_borders (BastideLandscape *self, const BstState *state, int x0, int y0)
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_ARGB32, size * BORDER_CELLS, size * BORDER_CELLS);
   cairo_t *cr = cairo_create (surface);
-  GdkTexture *texture;
+  GdkTexture *texture = NULL;
 
   cairo_translate (cr, (bounds.x - x0) * size, (bounds.y - y0) * size);
   bastide_draw_landscape_borders (cr, (const BastidePlacedTile *) tiles->data,
                                   tiles->len, size, self->palette_table);
   cairo_destroy (cr);
-  texture = bastide_texture_from_surface (surface);
+  /* Composing nothing would cost as much as composing something. */
+  if (!is_empty (surface))
+    texture = bastide_texture_from_surface (surface);
   cairo_surface_destroy (surface);
   return texture;
 }
