@@ -126,14 +126,13 @@ compare_ring (Oracle *oracle, const BstState *state, int feature)
   int oldest = oracle->features[feature].oldest, mine = 0, theirs = 0;
   BstSegmentId at = (BstSegmentId) oldest;
 
-  for (int i = 0; i < oracle->n_segments; i++)
-    if (oracle->segments[i].feature == feature)
-      {
-        mine++;
-        if (bst_feature_name (state, (BstSegmentId) i) != oldest)
-          return differ (oracle, "segment %d belongs to feature %d, not %d", i, oldest,
-                         bst_feature_name (state, (BstSegmentId) i));
-      }
+  for (int i = oldest; i >= 0; i = oracle_next (oracle, i))
+    {
+      mine++;
+      if (bst_feature_name (state, (BstSegmentId) i) != oldest)
+        return differ (oracle, "segment %d belongs to feature %d, not %d", i, oldest,
+                       bst_feature_name (state, (BstSegmentId) i));
+    }
   do
     {
       theirs++;
@@ -154,9 +153,8 @@ shields_of (const Oracle *oracle, const BstState *state, int feature)
 
   if (!state->setup->has_deltas || counter < 0)
     return oracle->features[feature].shields;
-  for (int i = 0; i < oracle->n_segments; i++)
-    if (oracle->segments[i].feature == feature)
-      sum += (int) bst_counter_get (state, (BstSegmentId) i, (unsigned) counter);
+  for (int i = oracle->features[feature].oldest; i >= 0; i = oracle_next (oracle, i))
+    sum += (int) bst_counter_get (state, (BstSegmentId) i, (unsigned) counter);
   return sum;
 }
 
@@ -257,28 +255,60 @@ compare_sheet (Oracle *oracle, const BstState *state, int feature)
   return NULL;
 }
 
-static const char *
-compare_projection (Oracle *oracle, const BstState *state)
+/* What each seat would end with, by the oracle. */
+static void
+project (const Oracle *oracle, const BstState *state, int *points)
 {
-  int theirs[BST_MAX_SEATS + 1] = { 0 }, mine[BST_MAX_SEATS + 1];
   unsigned n_seats = bst_setup_seats (state->setup);
 
   for (unsigned seat = 1; seat <= n_seats; seat++)
-    mine[seat] = bst_state_score (state, seat);
+    points[seat] = bst_state_score (state, seat);
   for (int i = 0; i < oracle->n_features; i++)
     {
       unsigned winners = oracle_winners (oracle, i);
 
       for (unsigned seat = 1; seat <= n_seats; seat++)
         if (winners & 1u << seat)
-          mine[seat] += oracle_points (oracle, i);
+          points[seat] += oracle_points (oracle, i);
     }
+}
+
+/* Ending a turn pays what was on the board already: nobody's prospects change
+ * by it, and nobody stands in a completed feature afterwards. */
+static const char *
+compare_payments (Oracle *oracle, const BstState *state, const int *points)
+{
+  unsigned kind = bst_state_decision (state).kind;
+  bool ended = oracle->was_ending && oracle->seen_tiles == oracle->n_tiles;
+
+  for (unsigned seat = 1; ended && seat <= bst_setup_seats (state->setup); seat++)
+    if (points[seat] != oracle->projected[seat])
+      return differ (oracle, "seat %u had %d points in prospect and now has %d", seat,
+                     oracle->projected[seat], points[seat]);
+  memcpy (oracle->projected, points, sizeof oracle->projected);
+  oracle->seen_tiles = oracle->n_tiles;
+  oracle->was_ending = kind == BST_DECISION_END;
+  for (int i = 0; i < oracle->n_features; i++)
+    if ((kind == BST_DECISION_DRAW || kind == BST_DECISION_OVER)
+        && oracle->features[i].followers > 0
+        && (oracle->features[i].complete || kind == BST_DECISION_OVER))
+      return differ (oracle, "feature %d is scored and holds followers still",
+                     oracle->features[i].oldest);
+  return NULL;
+}
+
+static const char *
+compare_projection (Oracle *oracle, const BstState *state)
+{
+  int theirs[BST_MAX_SEATS + 1] = { 0 }, mine[BST_MAX_SEATS + 1] = { 0 };
+
+  project (oracle, state, mine);
   bst_state_project (state, theirs);
-  for (unsigned seat = 1; seat <= n_seats; seat++)
+  for (unsigned seat = 1; seat <= bst_setup_seats (state->setup); seat++)
     if (mine[seat] != theirs[seat])
       return differ (oracle, "seat %u would end with %d points, not %d", seat, mine[seat],
                      theirs[seat]);
-  return NULL;
+  return compare_payments (oracle, state, mine);
 }
 
 static const char *

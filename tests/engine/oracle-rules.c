@@ -27,13 +27,11 @@ oracle_field_cities (const Oracle *oracle, int field, int *out)
 {
   int n = 0;
 
-  for (int i = 0; i < oracle->n_segments; i++)
+  for (int i = oracle->features[field].oldest; i >= 0; i = oracle_next (oracle, i))
     {
       const OracleSegment *segment = &oracle->segments[i];
       const OracleTile *tile = &oracle->tiles[segment->tile];
 
-      if (segment->feature != field)
-        continue;
       for (int slot = 0; slot < tile->tile->n_segments; slot++)
         if (tile->tile->segments[segment->slot].touches & 1u << slot)
           n = add_city (oracle, oracle->segments[tile->first + slot].feature, out, n);

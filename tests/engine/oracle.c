@@ -29,6 +29,7 @@ oracle_new (int max_tiles)
   oracle->segments = must (calloc (segments, sizeof *oracle->segments));
   oracle->features = must (calloc (segments, sizeof *oracle->features));
   oracle->stack = must (calloc (segments, sizeof *oracle->stack));
+  oracle->next = must (calloc (segments, sizeof *oracle->next));
   oracle->pieces = must (calloc (1024, sizeof *oracle->pieces));
   oracle->links = must (calloc (1024, sizeof *oracle->links));
   oracle->rules.farmers = true;
@@ -42,6 +43,7 @@ oracle_free (Oracle *oracle)
   free (oracle->segments);
   free (oracle->features);
   free (oracle->stack);
+  free (oracle->next);
   free (oracle->pieces);
   free (oracle->links);
   free (oracle->grid);
@@ -298,6 +300,12 @@ spread (Oracle *oracle, int segment, int feature, int *depth)
     }
 }
 
+int
+oracle_next (const Oracle *oracle, int segment)
+{
+  return oracle->next[segment];
+}
+
 static int
 missing_around (const Oracle *oracle, const OracleTile *tile)
 {
@@ -347,6 +355,8 @@ flood (Oracle *oracle, int start)
             reach (oracle, oracle->links[i][0], number, &depth);
         }
     }
+  for (int i = 0; i < depth; i++)
+    oracle->next[oracle->stack[i]] = i + 1 < depth ? oracle->stack[i + 1] : -1;
   feature->complete = (is_closing (feature->kind) || is_surrounded (feature->kind))
                       && feature->open == 0;
 }

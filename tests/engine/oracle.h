@@ -67,6 +67,12 @@ typedef struct
   size_t grid_size;
   int x0, y0, width, height;
   int *stack; /* work space of the flood fill */
+  int *next;  /* the segments of each feature as a list, ended by -1 */
+  /* Of the position compared last: what each seat would end with, and whether
+   * the turn was about to end. */
+  int projected[BST_MAX_SEATS + 1];
+  int seen_tiles;
+  bool was_ending;
   char message[200];
 } Oracle;
 
@@ -88,6 +94,8 @@ unsigned oracle_ports (const BstTile *tile, int slot, int rot);
 int oracle_side (const BstTile *tile, int rot, int side);
 /* Whether a rotation repeats a smaller one. */
 bool oracle_repeats (const BstTile *tile, int rot);
+/* The next segment of the same feature, or -1; `feature->oldest` is the first. */
+int oracle_next (const Oracle *oracle, int segment);
 /* Completed cities that a field touches, each once, as their oldest segments. */
 int oracle_field_cities (const Oracle *oracle, int field, int *out);
 /* What a feature is worth: now if it is complete, else as at the end. */
