@@ -6,23 +6,6 @@
 
 #include "core.h"
 
-BstFrame *
-bst_push (BstState *state, unsigned step, unsigned seat)
-{
-  BstFrame *frame;
-
-  assert (state->depth < BST_MAX_DEPTH);
-  frame = &state->agenda[state->depth++];
-  *frame = (BstFrame) { .step = (uint8_t) step, .seat = (uint8_t) seat };
-  return frame;
-}
-
-BstFrame *
-bst_top (const BstState *state)
-{
-  return (BstFrame *) (uintptr_t) &state->agenda[state->depth - 1];
-}
-
 /* A decision without a choice is not opened: nothing or `pass` alone is
  * passed, a single action that cannot be passed is taken. */
 static __attribute__ ((noinline)) bool

@@ -11,11 +11,12 @@ static const int8_t side_dy[4] = { -1, 0, 1, 0 };
 
 /* ---- The map ---- */
 
-static inline uint32_t
-cell_key (int x, int y)
+/* A cell as the map knows it: a number of its own and where it is looked for
+ * first. Both are linear, so that a neighbor's are one addition away. */
+typedef struct
 {
-  return (uint32_t) (uint16_t) x << 16 | (uint16_t) y;
-}
+  uint32_t key, home;
+} Spot;
 
 /* What laying a tile looks up again and again. */
 typedef struct
@@ -24,6 +25,13 @@ typedef struct
   uint16_t *values;
   uint32_t mask, row, step;
 } Map;
+
+static inline Spot
+map_spot (const Map *map, int x, int y)
+{
+  return (Spot) { (uint32_t) x * 0x10000u + (uint32_t) y,
+                  (uint32_t) x + (uint32_t) y * map->row };
+}
 
 static inline Map
 state_map (const BstState *state)
@@ -35,12 +43,11 @@ state_map (const BstState *state)
 }
 
 static inline unsigned
-map_slot (const Map *map, int x, int y)
+map_slot (const Map *map, Spot spot)
 {
-  uint32_t key = cell_key (x, y);
-  unsigned i = ((unsigned) x + (unsigned) y * map->row) & map->mask;
+  unsigned i = spot.home & map->mask;
 
-  while (map->values[i] != 0 && map->keys[i] != key)
+  while (map->values[i] != 0 && map->keys[i] != spot.key)
     i = (i + map->step) & map->mask;
   return i;
 }
@@ -50,23 +57,23 @@ bst_map_get (const BstState *state, int x, int y)
 {
   Map map = state_map (state);
 
-  return map.values[map_slot (&map, x, y)];
+  return map.values[map_slot (&map, map_spot (&map, x, y))];
 }
 
 /* ---- Open cells ---- */
 
 static inline void
-cell_add (BstState *state, const Map *map, unsigned slot, int x, int y, unsigned sig,
+cell_add (BstState *state, const Map *map, unsigned slot, BstCell cell, unsigned sig,
           unsigned count)
 {
   unsigned i = state->n_cells++;
 
   assert (i < state->setup->max_cells);
-  BST_AT (state, cells, BstCell)[i] = (BstCell) { (int16_t) x, (int16_t) y };
+  BST_AT (state, cells, BstCell)[i] = cell;
   BST_AT (state, cell_slots, uint16_t)[i] = (uint16_t) slot;
   BST_AT (state, sigs, uint16_t)[i] = (uint16_t) sig;
   BST_AT (state, counts, uint8_t)[i] = (uint8_t) count;
-  map->keys[slot] = cell_key (x, y);
+  map->keys[slot] = map_spot (map, cell.x, cell.y).key;
   map->values[slot] = (uint16_t) (i + 1);
 }
 
@@ -137,7 +144,7 @@ bst_board_start (BstState *state)
 {
   Map map = state_map (state);
 
-  cell_add (state, &map, map_slot (&map, 0, 0), 0, 0, 0, 0);
+  cell_add (state, &map, map_slot (&map, map_spot (&map, 0, 0)), (BstCell) { 0, 0 }, 0, 0);
 }
 
 /* ---- Laying a tile ---- */
@@ -171,16 +178,13 @@ nodes_start (BstState *state, unsigned kind, unsigned n, BstTileId tile, unsigne
 typedef struct
 {
   const BstTurned *turned;
-  unsigned closes, first;
+  unsigned first;
 } Meeting;
 
 static inline Meeting
 meeting (const BstState *state, const BstPlaced *placed)
 {
-  const BstSetup *setup = state->setup;
-
-  return (Meeting) { bst_turned (setup, placed->kind, placed->rot),
-                     setup->info[placed->kind].closes, placed->first };
+  return (Meeting) { bst_turned (state->setup, placed->kind, placed->rot), placed->first };
 }
 
 /* An edge that fits anything closes what meets it and joins nothing. */
@@ -196,8 +200,8 @@ close_ends (BstState *state, const Meeting *a, const Meeting *b, int side, BstEv
 }
 
 static inline void
-join_neighbor (BstState *state, const Meeting *a, const BstPlaced *other, int side,
-               BstEvents *events)
+join_neighbor (BstState *state, const Meeting *a, unsigned closes, const BstPlaced *other,
+               int side, BstEvents *events)
 {
   Meeting b = meeting (state, other);
   const uint8_t *sa = a->turned->slot[side], *sb = b.turned->slot[(side + 2) & 3];
@@ -207,8 +211,7 @@ join_neighbor (BstState *state, const Meeting *a, const BstPlaced *other, int si
       close_ends (state, a, &b, side, events);
       return;
     }
-  bst_feature_join (state, a->first + sa[1], b.first + sb[1], 2, a->closes >> sa[1] & 1,
-                    events);
+  bst_feature_join (state, a->first + sa[1], b.first + sb[1], 2, closes >> sa[1] & 1, events);
   if (sa[0] == sa[1])
     return;
   bst_feature_join (state, a->first + sa[0], b.first + sb[2], 0, false, events);
@@ -217,36 +220,44 @@ join_neighbor (BstState *state, const Meeting *a, const BstPlaced *other, int si
 
 /* A neighbor that is no tile: an open cell learns what this side asks. */
 static inline void
-ask_neighbor (BstState *state, const Map *map, unsigned slot, int x, int y, int side,
-              unsigned edge)
+ask_neighbor (BstState *state, const Map *map, unsigned slot, BstCell cell, unsigned asks)
 {
   unsigned value = map->values[slot];
-  unsigned sig = edge << (state->setup->bits * ((side + 2) & 3));
 
   if (value == 0)
     {
-      cell_add (state, map, slot, x, y, sig, 1);
+      cell_add (state, map, slot, cell, asks, 1);
       return;
     }
-  BST_AT (state, sigs, uint16_t)[value - 1] |= (uint16_t) sig;
+  BST_AT (state, sigs, uint16_t)[value - 1] |= (uint16_t) asks;
   BST_AT (state, counts, uint8_t)[value - 1]++;
 }
 
 static inline void
-meet_neighbors (BstState *state, const Map *map, const BstPlaced *placed, BstEvents *events)
+meet_neighbors (BstState *state, const Map *map, Spot spot, const BstPlaced *placed,
+                BstEvents *events)
 {
+  const Spot away[4] = {
+    { (uint32_t) -1, -map->row }, { 0x10000, 1 }, { 1, map->row },
+    { (uint32_t) -0x10000, (uint32_t) -1 },
+  };
   Meeting ours = meeting (state, placed);
+  unsigned closes = state->setup->info[placed->kind].closes;
 
   for (int side = 0; side < 4; side++)
     {
-      int x = placed->x + side_dx[side], y = placed->y + side_dy[side];
-      unsigned slot = map_slot (map, x, y);
+      Spot there = { spot.key + away[side].key, spot.home + away[side].home };
+      unsigned slot = map_slot (map, there);
       unsigned value = map->values[slot];
 
       if (value & BST_MAP_TILE)
-        join_neighbor (state, &ours, bst_placed (state, value & ~BST_MAP_TILE), side, events);
+        join_neighbor (state, &ours, closes, bst_placed (state, value & ~BST_MAP_TILE), side,
+                       events);
       else
-        ask_neighbor (state, map, slot, x, y, side, ours.turned->edge[side]);
+        ask_neighbor (state, map, slot,
+                      (BstCell) { (int16_t) (placed->x + side_dx[side]),
+                                  (int16_t) (placed->y + side_dy[side]) },
+                      ours.turned->asks[side]);
     }
 }
 
@@ -271,7 +282,7 @@ surround_segments (BstState *state, const BstPlaced *placed, unsigned cells, Bst
 
 /* Tiles with a segment that is not yet surrounded are few, so all are looked
  * at for one near the new tile. */
-static void
+static inline void
 surround (BstState *state, int x, int y, BstEvents *events)
 {
   uint16_t *tiles = BST_AT (state, surround, uint16_t);
@@ -280,9 +291,10 @@ surround (BstState *state, int x, int y, BstEvents *events)
     {
       const BstPlaced *placed = bst_placed (state, tiles[i]);
 
-      if (placed->x < x - 1 || placed->x > x + 1 || placed->y < y - 1 || placed->y > y + 1)
-        continue;
-      surround_segments (state, placed, 1, events);
+      unsigned dx = (unsigned) (placed->x - x + 1), dy = (unsigned) (placed->y - y + 1);
+
+      if ((dx <= 2) & (dy <= 2))
+        surround_segments (state, placed, 1, events);
     }
 }
 
@@ -355,7 +367,8 @@ bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsigned seat,
   const BstSetup *setup = state->setup;
   const BstKindInfo *info = &setup->info[kind];
   Map map = state_map (state);
-  unsigned slot = map_slot (&map, x, y), open = map.values[slot];
+  Spot spot = map_spot (&map, x, y);
+  unsigned slot = map_slot (&map, spot), open = map.values[slot];
   BstTileId tile = state->n_tiles++;
   unsigned first = state->n_segments, due = state->n_due;
   BstPlaced *placed = bst_placed (state, tile);
@@ -372,7 +385,7 @@ bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsigned seat,
     tile_event (placed, events);
   if (setup->has_systems)
     bst_system_add (state, first, info->n_segments);
-  meet_neighbors (state, &map, placed, events);
+  meet_neighbors (state, &map, spot, placed, events);
   if (state->n_surround > 0)
     surround (state, x, y, events);
   if (info->surrounded != 0)

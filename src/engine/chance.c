@@ -17,13 +17,25 @@ mix (uint64_t x)
   return x ^ x >> 31;
 }
 
-uint64_t
-bst_random (const BstState *state, BstStream stream, unsigned step)
+/* What all steps of a pick have in common. */
+static uint64_t
+random_base (const BstState *state, BstStream stream)
 {
   uint64_t x = state->seed + UINT64_C (0x9e3779b97f4a7c15) * (stream + 1u);
 
-  x = mix (x) + UINT64_C (0xd1342543de82ef95) * (state->stream[stream] + 1u);
-  return mix (mix (x) + UINT64_C (0x9e3779b97f4a7c15) * (step + 1u));
+  return mix (mix (x) + UINT64_C (0xd1342543de82ef95) * (state->stream[stream] + 1u));
+}
+
+static uint64_t
+random_step (uint64_t base, unsigned step)
+{
+  return mix (base + UINT64_C (0x9e3779b97f4a7c15) * (step + 1u));
+}
+
+uint64_t
+bst_random (const BstState *state, BstStream stream, unsigned step)
+{
+  return random_step (random_base (state, stream), step);
 }
 
 unsigned
@@ -146,8 +158,9 @@ bst_state_discarded (const BstState *state, unsigned kind)
   return BST_AT (state, discarded, uint16_t)[kind];
 }
 
-/* The slot number `i` of the groups in the pool. */
-static unsigned
+/* The slot number `i` of the groups in the pool; the first group's slots come
+ * first. */
+static inline unsigned
 pool_slot (const BstSetup *setup, unsigned groups, unsigned i)
 {
   if (groups == 1)
@@ -163,11 +176,13 @@ pool_slot (const BstSetup *setup, unsigned groups, unsigned i)
   return 0;
 }
 
-static unsigned
+static inline unsigned
 pool_slots (const BstSetup *setup, unsigned groups)
 {
   unsigned n = 0;
 
+  if (groups == 1)
+    return setup->groups[0].count;
   for (unsigned g = 0; g < setup->n_groups; g++)
     n += groups >> g & 1 ? setup->groups[g].count : 0;
   return n;
@@ -197,6 +212,7 @@ void
 bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
 {
   const BstSetup *setup = state->setup;
+  const BstSlot *slot = setup->slots;
   const uint16_t *left = BST_AT (state, left, uint16_t);
   uint16_t groups;
   unsigned n = bst_pool (state, &groups), slots;
@@ -212,9 +228,9 @@ bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *data, B
     {
       unsigned i = pool_slot (setup, groups, (unsigned) ((random (data) >> 32) * slots >> 32));
 
-      if (setup->ordinals[i] < left[setup->slots[i]])
+      if (slot[i].ordinal < left[slot[i].kind])
         {
-          out->number = setup->slots[i];
+          out->number = slot[i].kind;
           return;
         }
     }
@@ -226,8 +242,7 @@ bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *data, B
 
 typedef struct
 {
-  const BstState *state;
-  BstStream stream;
+  uint64_t base;
   unsigned step;
 } Own;
 
@@ -236,7 +251,7 @@ own_random (void *data)
 {
   Own *own = data;
 
-  return bst_random (own->state, own->stream, own->step++);
+  return random_step (own->base, own->step++);
 }
 
 static bool
@@ -274,7 +289,7 @@ void
 bst_state_pick (const BstState *state, BstAction *out)
 {
   BstDecisionKind decision = (BstDecisionKind) state->decision.kind;
-  Own own = { .state = state, .stream = stream_of (decision) };
+  Own own = { .base = random_base (state, stream_of (decision)) };
 
   memset (out, 0, sizeof *out);
   if (pick_scripted (state, out))

@@ -19,6 +19,7 @@
 typedef struct
 {
   uint16_t sig;          /* edge classes, `bits` per side from north; 0: any */
+  uint16_t asks[4];      /* what each side asks of the neighbor, as its signature */
   uint8_t edge[4];       /* edge class */
   uint8_t slot[4][3];    /* segment of each side: first half, whole edge, second
                             half, clockwise; BST_NO_SLOT where there is none */
@@ -40,6 +41,12 @@ typedef struct
   uint8_t feature[BST_MAX_SEGMENTS];
   uint8_t counters[BST_MAX_SEGMENTS][BST_MAX_COUNTERS];
 } BstKindInfo;
+
+typedef struct
+{
+  uint16_t kind;
+  uint16_t ordinal;      /* which copy of its kind, from 0 */
+} BstSlot;
 
 typedef struct
 {
@@ -152,8 +159,7 @@ struct BstSetup
   BstGroup groups[BST_MAX_GROUPS];
   size_t n_groups;
   uint8_t group_of[BST_N_TILE_GROUPS]; /* by tile group; 0xff: never drawn */
-  uint16_t *slots;              /* kind of each tile of the stack */
-  uint16_t *ordinals;           /* which copy of its kind, from 0 */
+  BstSlot *slots;               /* the tiles of the stack */
   size_t n_slots;
 
   BstAction *script;
@@ -369,8 +375,23 @@ void bst_feature_empty (BstState *state, BstSegmentId segment, BstCause cause,
 void bst_node_add_piece (BstState *state, const BstPiece *piece, int sign);
 
 /* ---- Agenda ---- */
-BstFrame *bst_push (BstState *state, unsigned step, unsigned seat);
-BstFrame *bst_top (const BstState *state);
+static inline BstFrame *
+bst_push (BstState *state, unsigned step, unsigned seat)
+{
+  BstFrame *frame;
+
+  assert (state->depth < BST_MAX_DEPTH);
+  frame = &state->agenda[state->depth++];
+  *frame = (BstFrame) { .step = (uint8_t) step, .seat = (uint8_t) seat };
+  return frame;
+}
+
+static inline BstFrame *
+bst_top (const BstState *state)
+{
+  return (BstFrame *) (uintptr_t) &state->agenda[state->depth - 1];
+}
+
 /* Calls the next hook of a list; true once it is through. frame->sub counts. */
 static inline bool
 bst_walk (BstState *state, BstFrame *frame, BstWalk walk, BstEvents *events)
@@ -414,7 +435,16 @@ typedef enum
 #define BST_RIGHT_BUILDER 1
 #define BST_RIGHT_HAND 2
 void bst_push_part (BstState *state, unsigned seat, BstPartSource source, int rights);
-BstFrame *bst_current_part (const BstState *state); /* the innermost, or NULL */
+/* The innermost, or NULL. */
+static inline BstFrame *
+bst_current_part (const BstState *state)
+{
+  for (unsigned i = state->depth; i > 0; i--)
+    if (state->agenda[i - 1].step == BST_STEP_PART)
+      return (BstFrame *) (uintptr_t) &state->agenda[i - 1];
+  return NULL;
+}
+
 /* The part has its tile: what laid it calls this instead of a draw. */
 void bst_part_laid (BstState *state, BstTileId tile);
 
@@ -422,6 +452,16 @@ void bst_part_laid (BstState *state, BstTileId tile);
 /* Scores due[first …] in order; `when` as BstWhen. */
 void bst_push_score (BstState *state, unsigned first, unsigned count, BstWhen when);
 void bst_sort_due (BstState *state, unsigned first);
+/* No module looks on, so that only those who gather events see the order. */
+static inline bool
+bst_scoring_is_plain (const BstSetup *setup)
+{
+  const BstHookLists *hooks = &setup->hooks;
+
+  return hooks->strength.n == 0 && hooks->score_terms.n == 0 && hooks->payment.n == 0
+         && hooks->feature_scored.n == 0 && hooks->piece_left.n == 0;
+}
+
 void bst_due_add (BstState *state, BstSegmentId segment);
 void bst_collect_final (BstState *state);
 void bst_pay (BstState *state, const BstPayment *payment, BstEvents *events);

@@ -198,9 +198,28 @@ bst_state_list_cell (const BstState *state, int x, int y, BstAction *out, size_t
   return list.n;
 }
 
+static __attribute__ ((noinline)) void
+sample_listed (const BstState *state, uint64_t (*random) (void *), void *data,
+               BstAction *out)
+{
+  BstAction few[48];
+  BstList list = { .out = few, .max = 48, .plain = true };
+  size_t want;
+
+  list_all (state, &list);
+  want = (size_t) ((random (data) >> 32) * list.n >> 32);
+  if (want < list.max)
+    {
+      *out = few[want];
+      return;
+    }
+  list = (BstList) { .picked = out, .want = want };
+  list_all (state, &list);
+}
+
 /* A cell and a rotation are tried at random until they fit; a tile that hardly
  * fits anywhere falls back to the list. */
-static bool
+static __attribute__ ((noinline)) void
 sample_place (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
 {
   const BstCell *cells = BST_AT (state, cells, BstCell);
@@ -222,28 +241,9 @@ sample_place (const BstState *state, uint64_t (*random) (void *), void *data, Bs
         continue;
       *out = (BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot, .x = cell.x,
                            .y = cell.y };
-      return true;
-    }
-  return false;
-}
-
-static void
-sample_listed (const BstState *state, uint64_t (*random) (void *), void *data,
-               BstAction *out)
-{
-  BstAction few[48];
-  BstList list = { .out = few, .max = 48, .plain = true };
-  size_t want;
-
-  list_all (state, &list);
-  want = (size_t) ((random (data) >> 32) * list.n >> 32);
-  if (want < list.max)
-    {
-      *out = few[want];
       return;
     }
-  list = (BstList) { .picked = out, .want = want };
-  list_all (state, &list);
+  sample_listed (state, random, data, out);
 }
 
 /* Draws are sampled even where modules add actions: those are the active
@@ -257,11 +257,13 @@ bst_state_sample (const BstState *state, uint64_t (*random) (void *), void *data
 
   if (kind == BST_DECISION_DRAW)
     bst_pick_draw (state, random, data, out);
-  else if (kind == BST_DECISION_OVER)
-    *out = (BstAction) { 0 };
+  else if (kind == BST_DECISION_PLACE && !extra)
+    sample_place (state, random, data, out);
   else if (kind == BST_DECISION_END && !extra)
     *out = (BstAction) { .verb = BST_VERB_END };
-  else if (kind != BST_DECISION_PLACE || extra || !sample_place (state, random, data, out))
+  else if (kind == BST_DECISION_OVER)
+    *out = (BstAction) { 0 };
+  else
     sample_listed (state, random, data, out);
 }
 

@@ -172,9 +172,10 @@ void
 bst_feature_empty (BstState *state, BstSegmentId segment, BstCause cause, BstEvents *events)
 {
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
-  unsigned root = bst_find (state, segment);
+  unsigned root = bst_find (state, segment), n = (unsigned) state->setup->n_pieces;
+  const BstNode *node = bst_node (state, root);
 
-  for (unsigned i = 0; i < state->setup->n_pieces; i++)
+  for (unsigned i = 0; i < n && (node->followers | node->specials) != 0; i++)
     {
       if (pieces[i].place != BST_AT_SEGMENT
           || (state->setup->pieces[pieces[i].kind].flags & BST_PIECE_STAYS))

@@ -161,6 +161,8 @@ turn_kind (BstSetup *setup, unsigned kind, int rot)
           turned->edge[side] = setup->class_code[setup->features[feature].edge_class];
         }
       turned->sig |= (uint16_t) (turned->edge[side] << (setup->bits * side));
+      turned->asks[side]
+        = (uint16_t) (turned->edge[side] << (setup->bits * ((side + 2) & 3)));
     }
 }
 

@@ -234,8 +234,7 @@ static bool
 fill_slots (BstSetup *setup, BstSetupError *error)
 {
   setup->slots = calloc (setup->n_tiles, sizeof *setup->slots);
-  setup->ordinals = calloc (setup->n_tiles, sizeof *setup->ordinals);
-  if (setup->slots == NULL || setup->ordinals == NULL)
+  if (setup->slots == NULL)
     return refuse (error, BST_SETUP_NO_MEMORY, 0, 0, NULL);
   for (unsigned g = 0; g < setup->n_groups; g++)
     {
@@ -244,10 +243,7 @@ fill_slots (BstSetup *setup, BstSetupError *error)
       group->first = (uint16_t) setup->n_slots;
       for (unsigned kind = 0; kind < setup->n_kinds; kind++)
         for (unsigned i = 0; setup->info[kind].group == g && i < setup->kind_count[kind]; i++)
-          {
-            setup->slots[setup->n_slots] = (uint16_t) kind;
-            setup->ordinals[setup->n_slots++] = (uint16_t) i;
-          }
+          setup->slots[setup->n_slots++] = (BstSlot) { (uint16_t) kind, (uint16_t) i };
       group->count = (uint16_t) (setup->n_slots - group->first);
     }
   return true;
@@ -384,7 +380,6 @@ bst_setup_unref (BstSetup *setup)
   free (setup->fits);
   free (setup->fresh);
   free (setup->slots);
-  free (setup->ordinals);
   free (setup->script);
   free (setup);
 }

@@ -46,15 +46,6 @@ bst_push_part (BstState *state, unsigned seat, BstPartSource source, int rights)
   state->part_tile = BST_NO_TILE;
 }
 
-BstFrame *
-bst_current_part (const BstState *state)
-{
-  for (unsigned i = state->depth; i > 0; i--)
-    if (state->agenda[i - 1].step == BST_STEP_PART)
-      return (BstFrame *) (uintptr_t) &state->agenda[i - 1];
-  return NULL;
-}
-
 void
 bst_part_laid (BstState *state, BstTileId tile)
 {
@@ -65,29 +56,6 @@ bst_part_laid (BstState *state, BstTileId tile)
   part->phase = PART_PLACE;
   part->sub = 0;
   part_next (state, part);
-}
-
-/* True if features are due, whose frame was pushed. */
-static bool
-part_score (BstState *state, BstFrame *frame)
-{
-  unsigned first = (unsigned) frame->n[1], count = state->n_due - first;
-
-  part_next (state, frame);
-  if (count == 0)
-    return false;
-  if (count > 1)
-    bst_sort_due (state, first);
-  bst_push_score (state, first, count, BST_WHEN_COMPLETED);
-  return true;
-}
-
-static void
-part_leave (BstState *state, const BstFrame *frame)
-{
-  state->n_due = (uint16_t) frame->n[1];
-  state->part_tile = (uint16_t) frame->n[2];
-  state->hand = -1;
 }
 
 static const int8_t part_walks[] = {
@@ -122,42 +90,91 @@ bst_part_phases (BstSetup *setup)
   setup->part_first = (uint8_t) next;
 }
 
-/* Each phase is a hook list to walk or a decision to open; a walk that is
- * through goes on to the next phase. */
+static BstRun part_run (BstState *state, BstFrame *frame, BstEvents *events);
+
+static BstRun
+part_draw (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  if (!bst_stack_is_empty (state))
+    return bst_open (state, BST_DECISION_DRAW, 0, false);
+  state->out_of_tiles = true;
+  frame->phase = PART_OVER;
+  return part_run (state, frame, events);
+}
+
+static BstRun
+part_place (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  (void) events;
+  return bst_open (state, BST_DECISION_PLACE, frame->seat, false);
+}
+
+static BstRun
+part_main (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  if (bst_main_exists (state))
+    return bst_open (state, BST_DECISION_MAIN, frame->seat, true);
+  part_next (state, frame);
+  return part_run (state, frame, events);
+}
+
+static BstRun
+part_end (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  (void) events;
+  return bst_open (state, BST_DECISION_END, frame->seat, false);
+}
+
+static BstRun
+part_walk (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  if (!bst_walk (state, frame, (BstWalk) part_walks[frame->phase], events))
+    return BST_RUN_MORE;
+  part_next (state, frame);
+  return part_run (state, frame, events);
+}
+
+/* With features due, their frame comes first. */
+static BstRun
+part_score (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  unsigned first = (unsigned) frame->n[1], count = state->n_due - first;
+
+  part_next (state, frame);
+  if (count == 0)
+    return part_run (state, frame, events);
+  if (count > 1)
+    bst_sort_due (state, first);
+  bst_push_score (state, first, count, BST_WHEN_COMPLETED);
+  return BST_RUN_MORE;
+}
+
+static BstRun
+part_leave (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  (void) events;
+  state->n_due = (uint16_t) frame->n[1];
+  state->part_tile = (uint16_t) frame->n[2];
+  state->hand = -1;
+  return BST_RUN_DONE;
+}
+
+/* Each phase is a hook list to walk or a decision to open; one that is through
+ * goes on to the next. */
 static BstRun
 part_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
-  for (;;)
-    switch (frame->phase)
-      {
-      case PART_DRAW:
-        if (!bst_stack_is_empty (state))
-          return bst_open (state, BST_DECISION_DRAW, 0, false);
-        state->out_of_tiles = true;
-        frame->phase = PART_OVER;
-        break;
-      case PART_PLACE:
-        return bst_open (state, BST_DECISION_PLACE, frame->seat, false);
-      case PART_MAIN:
-        if (bst_main_exists (state))
-          return bst_open (state, BST_DECISION_MAIN, frame->seat, true);
-        part_next (state, frame);
-        break;
-      case PART_END:
-        return bst_open (state, BST_DECISION_END, frame->seat, false);
-      case PART_SCORE:
-        if (part_score (state, frame))
-          return BST_RUN_MORE;
-        break;
-      case PART_OVER:
-        part_leave (state, frame);
-        return BST_RUN_DONE;
-      default:
-        if (!bst_walk (state, frame, (BstWalk) part_walks[frame->phase], events))
-          return BST_RUN_MORE;
-        part_next (state, frame);
-        break;
-      }
+  static BstRun (*const phases[]) (BstState *, BstFrame *, BstEvents *) = {
+    [PART_BEFORE_DRAW] = part_walk,    [PART_DRAW] = part_draw,
+    [PART_DRAWN] = part_walk,          [PART_PLACE] = part_place,
+    [PART_PLACED] = part_walk,         [PART_MAIN] = part_main,
+    [PART_AFTER_MAIN] = part_walk,     [PART_END] = part_end,
+    [PART_BEFORE_SCORING] = part_walk, [PART_WHAT_TO_SCORE] = part_walk,
+    [PART_SCORE] = part_score,         [PART_AFTER_SCORING] = part_walk,
+    [PART_ENDS] = part_walk,           [PART_OVER] = part_leave,
+  };
+
+  return phases[frame->phase](state, frame, events);
 }
 
 static void
@@ -257,7 +274,7 @@ number_event (BstEvents *events, BstEventKind kind, unsigned seat, int number)
 
 /* S0 Placing a Tile: a tile that can be laid nowhere leaves the game, and the
  * next one is drawn. */
-static void
+static __attribute__ ((noinline)) void
 take_draw (BstState *state, BstFrame *frame, unsigned kind, BstEvents *events)
 {
   bst_take_from_stack (state, kind);
@@ -273,7 +290,7 @@ take_draw (BstState *state, BstFrame *frame, unsigned kind, BstEvents *events)
   number_event (events, BST_EVENT_DISCARDED, frame->seat, (int) kind);
 }
 
-static void
+static __attribute__ ((noinline)) void
 take_main (BstState *state, const BstAction *action, BstEvents *events)
 {
   const BstHookList *hooks = &state->setup->hooks.main_take;
@@ -283,26 +300,27 @@ take_main (BstState *state, const BstAction *action, BstEvents *events)
       return;
 }
 
+static __attribute__ ((noinline)) void
+take_place (BstState *state, unsigned seat, const BstAction *action, BstEvents *events)
+{
+  bst_part_laid (state, bst_lay (state, (unsigned) state->hand, action->rot, action->x,
+                                 action->y, seat, events));
+}
+
 static void
 part_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
 {
-  switch (frame->phase)
+  if (frame->phase == PART_DRAW)
+    take_draw (state, frame, action->number, events);
+  else if (frame->phase == PART_PLACE)
+    take_place (state, frame->seat, action, events);
+  else
     {
-    case PART_DRAW:
-      take_draw (state, frame, action->number, events);
-      break;
-    case PART_PLACE:
-      bst_part_laid (state, bst_lay (state, (unsigned) state->hand, action->rot, action->x,
-                                     action->y, frame->seat, events));
-      break;
-    case PART_MAIN:
+      bool main_action = frame->phase == PART_MAIN && action->verb != BST_VERB_PASS;
+
       part_next (state, frame);
-      if (action->verb != BST_VERB_PASS)
+      if (main_action)
         take_main (state, action, events);
-      break;
-    case PART_END:
-      part_next (state, frame);
-      break;
     }
 }
 
@@ -352,7 +370,8 @@ final_scoring (BstState *state, BstEvents *events)
   bst_event (events, BST_EVENT_FINAL);
   state->n_due = 0;
   bst_collect_final (state);
-  bst_sort_due (state, 0);
+  if (events != NULL || !bst_scoring_is_plain (state->setup))
+    bst_sort_due (state, 0);
   bst_push_score (state, 0, state->n_due, BST_WHEN_FINAL);
 }
 
