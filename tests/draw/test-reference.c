@@ -14,27 +14,15 @@
 #define COLUMNS 10
 #define FIGURE 40
 
-/* The set with gardens repeats most of the base game. */
-static gboolean
-is_repeated (const BstTile *tile)
-{
-  return g_str_equal (tile->set, "base-gardens") && !g_str_has_suffix (tile->key, "-garden");
-}
-
 static cairo_surface_t *
 paint_tiles (BastidePaletteId id)
 {
   g_autofree TestTiles *tiles = test_tiles_load ();
-  int n = 0, rows;
-
-  for (int i = 0; i < tiles->n; i++)
-    if (!is_repeated (&tiles->tile[i]))
-      tiles->tile[n++] = tiles->tile[i];
-  rows = (n + COLUMNS - 1) / COLUMNS;
+  int rows = (tiles->n + COLUMNS - 1) / COLUMNS;
   cairo_surface_t *s = test_canvas (COLUMNS * TILE, rows * TILE);
   cairo_t *cr = cairo_create (s);
 
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < tiles->n; i++)
     {
       cairo_save (cr);
       cairo_translate (cr, i % COLUMNS * TILE, i / COLUMNS * TILE);
@@ -83,7 +71,8 @@ compare (cairo_surface_t *painted, const char *name)
   g_assert_cmpint (cairo_image_surface_get_height (wanted), ==, h);
   for (int i = 0; i < w * h; i++)
     {
-      int d = test_difference (test_pixel (painted, i % w, i / w), test_pixel (wanted, i % w, i / w));
+      int d = test_difference (test_pixel (painted, i % w, i / w),
+                               test_pixel (wanted, i % w, i / w));
       sum += d;
       far += d > 150;
     }

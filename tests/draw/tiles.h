@@ -18,7 +18,7 @@ typedef struct
   int n;
 } TestTiles;
 
-/* Reads the shipped sets and some odd custom kinds; aborts the test if a file
+/* Reads the shipped kinds and some odd custom kinds; aborts the test if a file
  * is missing or refused. Free with g_free(). */
 TestTiles *test_tiles_load (void);
 
