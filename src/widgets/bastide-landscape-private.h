@@ -97,6 +97,8 @@ struct _BastideLandscape
   int cursor_x, cursor_y;
   int current;              /* index of the target at the cursor, or -1 */
   int card_x, card_y, card_slot;
+  int laid_x, laid_y;       /* where the tile of this turn was laid */
+  guint laid_rotations;     /* the rotations that fitted there, bit set */
   guint rotation;
   guint piece;
   guint paint_size;         /* of the textures in use, device pixels */
@@ -194,7 +196,10 @@ void     bastide_play_rotate        (BastideLandscape *self,
 gboolean bastide_play_undo          (BastideLandscape *self);
 gboolean bastide_play_undo_turn     (BastideLandscape *self);
 gboolean bastide_play_end_turn      (BastideLandscape *self);
-gboolean bastide_play_can_rotate    (BastideLandscape *self);
+gboolean bastide_play_has_ghost     (BastideLandscape *self);
+gboolean bastide_play_can_rotate    (BastideLandscape *self,
+                                     int              *x,
+                                     int              *y);
 gboolean bastide_play_has_alternatives (BastideLandscape *self);
 void     bastide_play_refuse        (BastideLandscape *self,
                                      const char       *sentence);

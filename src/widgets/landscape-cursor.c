@@ -159,15 +159,16 @@ static void
 layout_rotate_button (BastideLandscape *self)
 {
   GtkWidget *button = self->rotate_button;
-  gboolean shown
-      = bastide_play_can_rotate (self) && bastide_view_cell (self) >= ROTATE_BUTTON_FROM;
   GtkAllocation allocation;
   graphene_rect_t rect;
+  int x, y;
+  gboolean shown = bastide_play_can_rotate (self, &x, &y)
+                   && bastide_view_cell (self) >= ROTATE_BUTTON_FROM;
 
   gtk_widget_set_child_visible (button, shown);
   if (!shown)
     return;
-  bastide_view_cell_rect (self, self->cursor_x, self->cursor_y, &rect);
+  bastide_view_cell_rect (self, x, y, &rect);
   gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &allocation.width, NULL,
                       NULL, NULL);
   gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, allocation.width,

@@ -169,7 +169,7 @@ over_ghost (BastideLandscape *self)
 {
   int x, y;
 
-  if (!self->pointer_inside || !bastide_play_can_rotate (self))
+  if (!self->pointer_inside || !bastide_play_has_ghost (self))
     return FALSE;
   bastide_view_cell_at (self, self->pointer_x, self->pointer_y, &x, &y, NULL, NULL);
   return x == self->cursor_x && y == self->cursor_y;

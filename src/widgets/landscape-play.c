@@ -213,6 +213,12 @@ bastide_play_activate (BastideLandscape *self)
         return activate_alternative (self, &action);
       remember_alternatives (self);
     }
+  else
+    {
+      self->laid_x = target->x;
+      self->laid_y = target->y;
+      self->laid_rotations = target->rotations;
+    }
   return bastide_play_act (self, &action);
 }
 
@@ -228,13 +234,32 @@ tile_to_turn (BastideLandscape *self)
   return bst_state_tile_of_part (state);
 }
 
+/* Whether the tile in hand is shown at the cursor and can be turned there. */
 gboolean
-bastide_play_can_rotate (BastideLandscape *self)
+bastide_play_has_ghost (BastideLandscape *self)
 {
   BastideTarget *target = bastide_targets_get_current (self);
 
   return target != NULL && target->kind == BASTIDE_TARGET_PLACE
-         && target->actions->len > 1 && !self->dragging;
+         && target->actions->len > 1;
+}
+
+/* Whether there is a tile to turn, before or after it was laid, and where. */
+gboolean
+bastide_play_can_rotate (BastideLandscape *self, int *x, int *y)
+{
+  BstTileId laid = tile_to_turn (self);
+
+  if (self->dragging)
+    return FALSE;
+  *x = self->cursor_x;
+  *y = self->cursor_y;
+  if (laid == BST_NO_TILE)
+    return bastide_play_has_ghost (self);
+  *x = self->laid_x;
+  *y = self->laid_y;
+  return bst_state_tile_at (bastide_game_get_state (self->game), *x, *y) == laid
+         && (self->laid_rotations & (self->laid_rotations - 1)) != 0;
 }
 
 static guint

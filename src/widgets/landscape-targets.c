@@ -253,6 +253,20 @@ choose_current (BastideLandscape *self, const BstState *state)
     bastide_targets_set_cell (self, self->cursor_x, self->cursor_y);
 }
 
+/* Hiding the child that has the focus would throw the focus out of the
+ * landscape; then another child takes it first. */
+static void
+keep_focus (BastideLandscape *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  int index = BASTIDE_IS_SPOT (child) ? bastide_spot_get_index (BASTIDE_SPOT (child)) : -1;
+
+  if (index < (int) self->targets->len)
+    return;
+  gtk_widget_set_focusable (GTK_WIDGET (self->free_spot), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->free_spot));
+}
+
 void
 bastide_targets_update (BastideLandscape *self)
 {
@@ -276,12 +290,7 @@ bastide_targets_update (BastideLandscape *self)
       g_ptr_array_sort (self->targets, compare_targets);
     }
   if (focused && self->free_spot != NULL)
-    {
-      /* Hiding a child that has the focus would throw the focus out of the
-       * landscape. */
-      gtk_widget_set_focusable (GTK_WIDGET (self->free_spot), TRUE);
-      gtk_widget_grab_focus (GTK_WIDGET (self->free_spot));
-    }
+    keep_focus (self);
   assign_spots (self, state);
 
   choose_current (self, state);

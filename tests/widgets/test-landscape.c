@@ -2,6 +2,11 @@
 
 #include "config.h"
 
+#ifdef HAVE_XTEST
+#include <gdk/x11/gdkx.h>
+#include <X11/extensions/XTest.h>
+#endif
+
 #include "landscape-fixture.h"
 
 static BstDecision
@@ -279,6 +284,119 @@ set_up_small (Fixture *fixture, gconstpointer data)
   fixture_set_up (fixture, 360, 480, FALSE);
 }
 
+/* A tile that lies can still be turned; it stays where it is. */
+static void
+test_turn_laid (Fixture *fixture, gconstpointer data)
+{
+  guint fitting = 0, before;
+  int x, y;
+
+  for (guint i = 0; i < 12 && (fitting & (fitting - 1)) == 0; i++)
+    {
+      fixture_key (fixture, GDK_KEY_n, 0);
+      bastide_landscape_get_cursor (fixture->landscape, &x, &y);
+      fitting = bst_state_fitting (bastide_game_get_state (fixture->game), x, y);
+    }
+  lay (fixture);
+  before = bst_state_tile (bastide_game_get_state (fixture->game), 1).rot;
+  fixture_key (fixture, GDK_KEY_r, 0);
+  g_assert_cmpint (decision (fixture).kind, ==, BST_DECISION_MAIN);
+  g_assert_cmpuint (bst_state_tile (bastide_game_get_state (fixture->game), 1).rot, !=,
+                    before);
+  g_assert_cmpuint (bst_state_tile_at (bastide_game_get_state (fixture->game), x, y), ==,
+                    1);
+}
+
+#ifdef HAVE_XTEST
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+static Display *
+get_display (Fixture *fixture)
+{
+  return gdk_x11_display_get_xdisplay (
+      gtk_widget_get_display (GTK_WIDGET (fixture->window)));
+}
+
+static void
+move_to (Fixture *fixture, double x, double y)
+{
+  Display *display = get_display (fixture);
+  Window window = gdk_x11_surface_get_xid (
+      gtk_native_get_surface (GTK_NATIVE (fixture->window))), child;
+  graphene_point_t point;
+  double nx, ny;
+  int rx, ry;
+
+  g_assert_true (gtk_widget_compute_point (
+      GTK_WIDGET (fixture->landscape), GTK_WIDGET (fixture->window),
+      &GRAPHENE_POINT_INIT ((float) x, (float) y), &point));
+  gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &nx, &ny);
+  XTranslateCoordinates (display, window, DefaultRootWindow (display),
+                         (int) (point.x + nx), (int) (point.y + ny), &rx, &ry, &child);
+  XTestFakeMotionEvent (display, -1, rx, ry, CurrentTime);
+  XFlush (display);
+}
+
+static void
+press (Fixture *fixture, guint button, gboolean down)
+{
+  XTestFakeButtonEvent (get_display (fixture), button, down, CurrentTime);
+  XFlush (get_display (fixture));
+}
+
+static void
+test_real_pointer (Fixture *fixture, gconstpointer data)
+{
+  graphene_rect_t cell, moved;
+  int x, y, cx, cy;
+  guint rotation, moves;
+
+  /* The pointer brings the ghost. */
+  bastide_landscape_set_zoom (fixture->landscape, 96);
+  test_rotations (fixture, data);
+  bastide_landscape_get_cursor (fixture->landscape, &x, &y);
+  fixture_key (fixture, GDK_KEY_n, 0);
+  bastide_landscape_get_cell_bounds (fixture->landscape, x, y, &cell);
+  move_to (fixture, cell.origin.x + 40, cell.origin.y + 40);
+  WAIT_FOR ((bastide_landscape_get_cursor (fixture->landscape, &cx, &cy),
+             cx == x && cy == y));
+
+  /* The wheel over it turns it, and so does the secondary button. */
+  rotation = bastide_landscape_get_rotation (fixture->landscape);
+  press (fixture, 5, TRUE);
+  press (fixture, 5, FALSE);
+  WAIT_FOR (bastide_landscape_get_rotation (fixture->landscape) != rotation);
+  rotation = bastide_landscape_get_rotation (fixture->landscape);
+  press (fixture, 3, TRUE);
+  press (fixture, 3, FALSE);
+  WAIT_FOR (bastide_landscape_get_rotation (fixture->landscape) != rotation);
+
+  /* Dragging pans and lays nothing. */
+  moves = bastide_game_get_n_moves (fixture->game);
+  press (fixture, 1, TRUE);
+  for (guint i = 1; i <= 8; i++)
+    {
+      move_to (fixture, cell.origin.x + 40 + i * 6, cell.origin.y + 40 + i * 3);
+      fixture_spin ();
+    }
+  WAIT_FOR ((bastide_landscape_get_cell_bounds (fixture->landscape, x, y, &moved),
+             moved.origin.x > cell.origin.x + 20));
+  press (fixture, 1, FALSE);
+  fixture_spin ();
+  g_assert_cmpuint (bastide_game_get_n_moves (fixture->game), ==, moves);
+
+  /* A click lays it. */
+  bastide_landscape_get_cell_bounds (fixture->landscape, x, y, &moved);
+  move_to (fixture, moved.origin.x + 50, moved.origin.y + 50);
+  fixture_spin ();
+  press (fixture, 1, TRUE);
+  press (fixture, 1, FALSE);
+  WAIT_FOR (bastide_game_get_n_moves (fixture->game) > moves);
+  g_assert_cmpuint (bst_state_tile_at (bastide_game_get_state (fixture->game), x, y), !=,
+                    BST_NO_TILE);
+}
+G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+
 /* The cache keeps to its limit and still gives what was asked for last. */
 static void
 test_cache_limit (void)
@@ -323,6 +441,10 @@ main (int argc, char **argv)
   ADD ("/landscape/arrows", set_up, test_arrows);
   ADD ("/landscape/letters-off", set_up, test_letters_off);
   ADD ("/landscape/zoom-keeps-point", set_up, test_zoom_keeps_point);
+  ADD ("/landscape/turn-laid", set_up, test_turn_laid);
+#ifdef HAVE_XTEST
+  ADD ("/landscape/real-pointer", set_up, test_real_pointer);
+#endif
   ADD ("/landscape/small-window", set_up_small, test_small_window);
   g_test_add_func ("/tile-cache/limit", test_cache_limit);
   return g_test_run ();
