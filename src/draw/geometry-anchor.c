@@ -100,6 +100,15 @@ hiding (const BastideGeometry *g, int segment, Vec p)
   return 0;
 }
 
+/* A figure should not hang over the border more than it has to. */
+static double
+hanging_over (Vec p)
+{
+  double x = fmin (p.x, 1 - p.x), y = fmin (p.y, 1 - p.y);
+
+  return 1.6 * fmax (0, 0.17 - x) + 1.6 * fmax (0, 0.17 - y);
+}
+
 static void
 place (BastideGeometry *g, int segment, const short *d, const bool *placed)
 {
@@ -117,7 +126,7 @@ place (BastideGeometry *g, int segment, const short *d, const bool *placed)
         double room = d[i] / 3.0 / REGION_GRID;
         double score = 3 * fmin (room, field ? 0.2 : 0.10) + (room < 0.03 ? -1 : 0)
                        - (field ? 0.15 : 0.9) * v_dist (p, want) - crowding (g, placed, p)
-                       - hiding (g, segment, p);
+                       - hiding (g, segment, p) - hanging_over (p);
         if (score > most)
           {
             most = score;

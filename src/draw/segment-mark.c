@@ -4,6 +4,8 @@
  * edge, so that it reads without color too.
  */
 
+#include <stdlib.h>
+
 #include "brush-private.h"
 #include "figure.h"
 #include "marks.h"
@@ -13,35 +15,52 @@
 #define EDGE 0.016
 #define BAND 0.16 /* width of a color's band where several own a segment */
 
+/* Marks in `out` each of `n` cells, `step` bytes apart, that has a cell marked
+ * in `in` within `reach` of it. */
+static void
+spread (const unsigned char *in, unsigned char *out, int n, int step, int reach)
+{
+  int last = -1 - reach, next = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      if (in[i * step])
+        last = i;
+      next = next < i ? i : next;
+      while (next < n && next <= i + reach && !in[next * step])
+        next++;
+      out[i * step] = i - last <= reach || (next < n && next - i <= reach);
+    }
+}
+
 /* The rim of a mask: what of it lies within `reach` pixels of its outline. The
  * border of the tile is no outline, since the segment may go on. */
 static cairo_surface_t *
 rim_of (cairo_surface_t *mask, int size, int reach)
 {
   cairo_surface_t *rim = cairo_image_surface_create (CAIRO_FORMAT_A8, size, size);
-
-  if (cairo_surface_status (rim) != CAIRO_STATUS_SUCCESS)
-    return rim;
-  cairo_surface_flush (mask);
-  cairo_surface_flush (rim);
-  const unsigned char *from = cairo_image_surface_get_data (mask);
-  unsigned char *to = cairo_image_surface_get_data (rim);
   int stride = cairo_image_surface_get_stride (mask);
-  for (int y = 0; y < size; y++)
-    for (int x = 0; x < size; x++)
-      {
-        bool inside = from[y * stride + x] > 127, near = false;
-        for (int dy = -reach; dy <= reach && inside && !near; dy++)
-          for (int dx = -reach; dx <= reach && !near; dx++)
-            {
-              int u = x + dx, v = y + dy;
-              near = u >= 0 && v >= 0 && u < size && v < size && dx * dx + dy * dy <= reach * reach
-                     && from[v * stride + u] < 128;
-            }
-        if (inside && near)
-          to[y * stride + x] = 255;
-      }
-  cairo_surface_mark_dirty (rim);
+  size_t bytes = (size_t) stride * (size_t) size;
+  unsigned char *work = malloc (2 * bytes), *rows = work ? work + bytes : NULL;
+
+  if (work && cairo_surface_status (rim) == CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_flush (mask);
+      cairo_surface_flush (rim);
+      const unsigned char *from = cairo_image_surface_get_data (mask);
+      unsigned char *to = cairo_image_surface_get_data (rim);
+      for (size_t i = 0; i < bytes; i++)
+        work[i] = from[i] < 128;
+      for (int y = 0; y < size; y++)
+        spread (work + y * stride, rows + y * stride, size, 1, reach);
+      for (int x = 0; x < size; x++)
+        spread (rows + x, work + x, size, stride, reach);
+      for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++)
+          to[y * stride + x] = work[y * stride + x] && from[y * stride + x] > 127 ? 255 : 0;
+      cairo_surface_mark_dirty (rim);
+    }
+  free (work);
   return rim;
 }
 
