@@ -119,24 +119,33 @@ bst_cell_fit_wide (const BstState *state, unsigned kind, unsigned cell)
   return fit_wide (state->setup, kind, BST_AT (state, sigs, uint16_t)[cell]);
 }
 
-bool
-bst_kind_fits_anywhere (const BstState *state, unsigned kind)
+static __attribute__ ((noinline)) bool
+fits_somewhere (const BstState *state, unsigned kind)
 {
   const BstCell *cells = BST_AT (state, cells, BstCell);
-  bool asks = state->setup->hooks.may_place.n > 0;
-  BstFitter fitter = bst_fitter (state, kind);
 
   for (unsigned i = 0; i < state->n_cells; i++)
     {
-      unsigned fit = bst_fit (&fitter, i);
+      unsigned fit = bst_cell_fit (state, kind, i);
 
-      if (fit != 0 && !asks)
-        return true;
       for (int rot = 0; fit != 0; rot++, fit >>= 1)
         if ((fit & 1) && bst_test_place (state, kind, cells[i].x, cells[i].y, rot, NULL))
           return true;
     }
   return false;
+}
+
+bool
+bst_kind_fits_anywhere (const BstState *state, unsigned kind)
+{
+  BstFitter fitter = bst_fitter (state, kind);
+  unsigned n = state->n_cells, i = 0;
+
+  if (fitter.table == NULL || state->setup->hooks.may_place.n > 0)
+    return fits_somewhere (state, kind);
+  while (i < n && fitter.table[fitter.sigs[i]] == 0)
+    i++;
+  return i < n;
 }
 
 void
@@ -149,9 +158,22 @@ bst_board_start (BstState *state)
 
 /* ---- Laying a tile ---- */
 
-/* Two seats and a counter make nodes of three words: with a size that the
- * compiler knows they are copied without a loop. */
-#define COMMON_STRIDE (3 * sizeof (uint64_t))
+static inline void
+nodes_copy (BstState *state, const char *fresh, unsigned n, BstTileId tile, unsigned first,
+            size_t stride)
+{
+  uint16_t *segment_tile = BST_AT (state, segment_tile, uint16_t) + first;
+  char *at = (char *) bst_node (state, first);
+
+  for (unsigned i = 0; i < n; i++, at += stride, fresh += stride)
+    {
+      BstNode *node = (BstNode *) (void *) at;
+
+      memcpy (at, fresh, stride);
+      node->parent = node->next = node->oldest = (uint16_t) (first + i);
+      segment_tile[i] = tile;
+    }
+}
 
 static inline void
 nodes_start (BstState *state, unsigned kind, unsigned n, BstTileId tile, unsigned first)
@@ -159,19 +181,11 @@ nodes_start (BstState *state, unsigned kind, unsigned n, BstTileId tile, unsigne
   const BstSetup *setup = state->setup;
   size_t stride = state->stride;
   const char *fresh = (const char *) setup->fresh + kind * setup->max_segments * stride;
-  uint16_t *segment_tile = BST_AT (state, segment_tile, uint16_t);
 
-  for (unsigned id = first; id < first + n; id++, fresh += stride)
-    {
-      BstNode *node = bst_node (state, id);
-
-      if (stride == COMMON_STRIDE)
-        memcpy (node, fresh, COMMON_STRIDE);
-      else
-        memcpy (node, fresh, stride);
-      node->parent = node->next = node->oldest = (uint16_t) id;
-      segment_tile[id] = tile;
-    }
+  if (stride == BST_COMMON_STRIDE)
+    nodes_copy (state, fresh, n, tile, first, BST_COMMON_STRIDE);
+  else
+    nodes_copy (state, fresh, n, tile, first, stride);
 }
 
 /* What of a tile matters to its neighbors. */

@@ -59,18 +59,13 @@ bst_group_is_open (const BstState *state, unsigned group)
 
 /* The groups of the lowest rank that is open and not empty: what the next
  * draw takes from. Returns how many tiles they hold. */
-unsigned
-bst_pool (const BstState *state, uint16_t *groups)
+static __attribute__ ((noinline)) unsigned
+pool_of_many (const BstState *state, uint16_t *groups)
 {
   const BstSetup *setup = state->setup;
   const uint16_t *left = BST_AT (state, group_left, uint16_t);
   unsigned n = 0, rank = 256;
 
-  if (setup->n_groups == 1 && setup->hooks.group_open.n == 0)
-    {
-      *groups = 1;
-      return left[0];
-    }
   *groups = 0;
   for (unsigned g = 0; g < setup->n_groups; g++)
     {
@@ -86,6 +81,23 @@ bst_pool (const BstState *state, uint16_t *groups)
       *groups |= (uint16_t) (1u << g);
     }
   return n;
+}
+
+static inline unsigned
+pool (const BstState *state, uint16_t *groups)
+{
+  const BstSetup *setup = state->setup;
+
+  if (setup->n_groups != 1 || setup->hooks.group_open.n != 0)
+    return pool_of_many (state, groups);
+  *groups = 1;
+  return BST_AT (state, group_left, uint16_t)[0];
+}
+
+unsigned
+bst_pool (const BstState *state, uint16_t *groups)
+{
+  return pool (state, groups);
 }
 
 static void
@@ -215,7 +227,7 @@ bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *data, B
   const BstSlot *slot = setup->slots;
   const uint16_t *left = BST_AT (state, left, uint16_t);
   uint16_t groups;
-  unsigned n = bst_pool (state, &groups), slots;
+  unsigned n = pool (state, &groups), slots;
 
   *out = (BstAction) { .verb = BST_VERB_DRAW };
   if (n == 0)

@@ -11,17 +11,23 @@
 /* Adds the sums of `b` to those of `a`, four at once: none overflows, since
  * there are fewer segments than sixteen bits count. */
 static inline void
+bst_node_add_four (BstNode *a, const BstNode *b, size_t at)
+{
+  uint64_t one, other;
+
+  memcpy (&one, (char *) a + at, sizeof one);
+  memcpy (&other, (const char *) b + at, sizeof other);
+  one += other;
+  memcpy ((char *) a + at, &one, sizeof one);
+}
+
+static inline void
 bst_node_add_sums (const BstState *state, BstNode *a, const BstNode *b)
 {
-  for (unsigned at = BST_NODE_SUMS; at < state->stride; at += sizeof (uint64_t))
-    {
-      uint64_t one, other;
-
-      memcpy (&one, (char *) a + at, sizeof one);
-      memcpy (&other, (const char *) b + at, sizeof other);
-      one += other;
-      memcpy ((char *) a + at, &one, sizeof one);
-    }
+  bst_node_add_four (a, b, BST_NODE_SUMS);
+  bst_node_add_four (a, b, BST_NODE_SUMS + sizeof (uint64_t));
+  for (size_t at = BST_COMMON_STRIDE; at < state->stride; at += sizeof (uint64_t))
+    bst_node_add_four (a, b, at);
 }
 
 /* The ends of `b` and all it adds up to go over to `a`; both are roots. */

@@ -133,30 +133,37 @@ may_claim (const BstState *state, unsigned segment)
   return root->followers == 0 && root->blockers == 0;
 }
 
+static __attribute__ ((noinline)) void
+list_piece (const BstState *state, unsigned piece, BstList *list)
+{
+  const BstPlaced *tile = bst_placed (state, state->part_tile);
+  const BstKindInfo *info = &state->setup->info[tile->kind];
+  unsigned claims = state->setup->pieces[piece].claims;
+
+  for (unsigned i = 0; i < info->n_segments; i++)
+    if ((claims >> info->feature[i] & 1) && may_claim (state, tile->first + i))
+      {
+        if (list->first_only)
+          {
+            list->n++;
+            return;
+          }
+        bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece,
+                                           .x = tile->x, .y = tile->y,
+                                           .slot = (uint8_t) i });
+      }
+}
+
+/* Most of the time a player has no follower left. */
 static void
 list_claims (const BstState *state, BstList *list)
 {
-  const BstSetup *set = state->setup;
-  const BstPlaced *tile = bst_placed (state, state->part_tile);
-  const BstKindInfo *info = &set->info[tile->kind];
   unsigned seat = bst_current_part (state)->seat;
+  unsigned n = (unsigned) state->setup->n_piece_kinds;
 
-  for (unsigned piece = 0; piece < set->n_piece_kinds; piece++)
-    {
-      if (set->pieces[piece].claims == 0 || state->supply[seat][piece] == 0)
-        continue;
-      for (unsigned i = 0; i < info->n_segments; i++)
-        if ((set->pieces[piece].claims >> info->feature[i] & 1)
-            && may_claim (state, tile->first + i))
-          {
-            bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM,
-                                               .piece = (uint8_t) piece,
-                                               .x = tile->x, .y = tile->y,
-                                               .slot = (uint8_t) i });
-            if (list->first_only)
-              return;
-          }
-    }
+  for (unsigned piece = 0; piece < n; piece++)
+    if (state->supply[seat][piece] > 0)
+      list_piece (state, piece, list);
 }
 
 static bool
