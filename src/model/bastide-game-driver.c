@@ -165,7 +165,9 @@ start_thinking (BastideGame *self,
       return;
     }
 
+  /* A computer knows what people know: not the tiles that will come. */
   bst_state_copy (thought->state, self->state);
+  bst_state_reseed (thought->state, seed);
   self->thought = thought;
   task = g_task_new (NULL, NULL, thought_done_cb, thought);
   g_task_set_task_data (task, thought, NULL);

@@ -38,8 +38,9 @@ BastideGame    *bastide_game_new          (BastideSetup  *setup,
 BastideGame    *bastide_game_new_from_bytes (GBytes      *bytes,
                                            const char    *name,
                                            GError       **error);
-void            bastide_game_start        (BastideGame   *self);  /* drivers on; also resumes */
-void            bastide_game_stop         (BastideGame   *self);  /* drivers off, thinking cancelled */
+/* Drivers on, from where the game stands; drivers off, thinking cancelled. */
+void            bastide_game_start        (BastideGame   *self);
+void            bastide_game_stop         (BastideGame   *self);
 gboolean        bastide_game_get_running  (BastideGame   *self);
 
 BastideSetup   *bastide_game_get_setup    (BastideGame   *self);  /* (transfer none) */

@@ -184,6 +184,9 @@ bastide_words_for_seats (BastideGame *game,
   return bastide_words_join_names (names);
 }
 
+/* The formats are translated tables, out of the compiler's sight. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 char *
 bastide_words_format (const char *format,
                       ...)
@@ -197,6 +200,7 @@ bastide_words_format (const char *format,
 
   return text;
 }
+#pragma GCC diagnostic pop
 
 char *
 bastide_words_join (char **phrases)

@@ -457,7 +457,7 @@ bastide_setup_read (BastideSetup *self,
                     GPtrArray    *lines,
                     GPtrArray    *issues)
 {
-  Reader reader = { self, issues };
+  Reader reader = { .self = self, .issues = issues };
 
   bastide_setup_clear (self);
   for (guint i = 0; i < lines->len; i++)

@@ -21,18 +21,20 @@ G_DECLARE_FINAL_TYPE (BastideSetup, bastide_setup, BASTIDE, SETUP, GObject)
 
 /* What a game is to be made of, while people still choose and afterwards: the
  * players, the tile sets with their number, modules, options, figures, seed. */
-BastideSetup *bastide_setup_new              (void);  /* base game, one person, one computer */
+/* The base game for one person and one computer. */
+BastideSetup *bastide_setup_new              (void);
 BastideSetup *bastide_setup_copy             (BastideSetup *self);
 char         *bastide_setup_to_string        (BastideSetup *self);  /* for settings: a key file */
 BastideSetup *bastide_setup_new_from_string  (const char   *text,
                                               GError      **error);
 
 guint         bastide_setup_get_n_players    (BastideSetup *self);
+/* @color: 0 to 7, an index of the palette; @level: 1 or 2, for computers. */
 void          bastide_setup_add_player       (BastideSetup *self,
                                               const char   *name,
-                                              guint         color,   /* 0 … 7, index of the palette */
+                                              guint         color,
                                               BastidePlayerKind kind,
-                                              guint         level);  /* 1 or 2 for computers */
+                                              guint         level);
 void          bastide_setup_remove_player    (BastideSetup *self,
                                               guint         seat);   /* from 1 */
 void          bastide_setup_set_player       (BastideSetup *self,
@@ -87,7 +89,8 @@ const char * const *bastide_presets_list     (void);
 char         *bastide_preset_get_title       (const char   *id);
 void          bastide_setup_apply_preset     (BastideSetup *self,
                                               const char   *id);
-const char   *bastide_setup_get_preset       (BastideSetup *self);   /* id, or NULL: changed by hand */
+/* Its id, or NULL: options were changed by hand. */
+const char   *bastide_setup_get_preset       (BastideSetup *self);
 
 /* Translated sentences for options: name, explanation, each value. */
 char         *bastide_option_get_title       (const char   *key);

@@ -226,6 +226,47 @@ test_carried_set (void)
   g_assert_cmphex (play_hash (loaded), ==, play_hash (game));
 }
 
+static GBytes *
+replace_text (GBytes     *bytes,
+              const char *from,
+              const char *to)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  g_autoptr (GString) text = g_string_new_len (data, size);
+
+  g_assert_cmpuint (g_string_replace (text, from, to, 1), ==, 1);
+
+  return g_bytes_new (text->str, text->len);
+}
+
+/* A shipped set that has changed is no hindrance while the moves agree; where
+ * they do not, it is named. */
+static void
+test_changed_set (void)
+{
+  g_autoptr (BastideGame) game = play_some (30);
+  g_autoptr (GBytes) bytes = bastide_game_to_bytes (game);
+  g_autoptr (GBytes) other = NULL;
+  g_autoptr (GBytes) worse = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) loaded = NULL;
+  g_autofree char *hash
+      = g_strdup_printf ("Hashes=base:%016" G_GINT64_MODIFIER "x",
+                         bastide_tile_set_get_hash (
+                             bastide_tile_sets_lookup ("base")));
+
+  other = replace_text (bytes, hash, "Hashes=base:0123456789abcdef");
+  loaded = bastide_game_new_from_bytes (other, "test.bastide", &error);
+  g_assert_no_error (error);
+  g_assert_cmphex (play_hash (loaded), ==, play_hash (game));
+
+  worse = replace_text (other, "\n1=draw", "\n1=place");
+  g_assert_null (bastide_game_new_from_bytes (worse, "test.bastide", &error));
+  g_assert_error (error, BASTIDE_SAVE_ERROR, BASTIDE_SAVE_ERROR_TILE_SET);
+  g_assert_nonnull (strstr (error->message, "“base” has changed"));
+}
+
 /* Chance may be left out where [Draw] gives the order. */
 static void
 test_expectations (void)
@@ -311,6 +352,7 @@ main (int   argc,
   g_test_add_func ("/save/goes-on", test_goes_on);
   g_test_add_func ("/save/broken", test_broken);
   g_test_add_func ("/save/cut", test_cut);
+  g_test_add_func ("/save/changed-set", test_changed_set);
   g_test_add_func ("/save/carried-set", test_carried_set);
   g_test_add_func ("/save/expectations", test_expectations);
   g_test_add_func ("/save/unmet", test_unmet);
