@@ -25,32 +25,36 @@ take_for_granted (BstState *state, const BstStep *step, BstFrame *frame, BstEven
   return true;
 }
 
-static inline void
-run_agenda (BstState *state, BstEvents *events)
+/* Whether a frame that was run leaves a decision open. */
+static inline bool
+stays_open (BstState *state, const BstStep *step, BstFrame *frame, BstRun run,
+            BstEvents *events)
 {
-  while (state->depth > 0)
+  if (run == BST_RUN_OPEN)
+    return step->always_opens || !take_for_granted (state, step, frame, events);
+  if (run == BST_RUN_DONE)
     {
-      BstFrame *frame = &state->agenda[state->depth - 1];
-      const BstStep *step = &state->setup->steps[frame->step];
-      BstRun run = step->run (state, frame, events);
-
-      if (run == BST_RUN_OPEN
-          && (step->always_opens || !take_for_granted (state, step, frame, events)))
-        return;
-      if (run == BST_RUN_DONE)
-        {
-          assert (frame == &state->agenda[state->depth - 1]);
-          state->depth--;
-        }
+      assert (frame == bst_top (state));
+      state->depth--;
     }
-  state->over = true;
-  state->decision = (BstDecision) { BST_DECISION_OVER, 0, false };
+  return false;
 }
 
 void
 bst_run_agenda (BstState *state, BstEvents *events)
 {
-  run_agenda (state, events);
+  const BstStep *steps = state->setup->steps;
+
+  while (state->depth > 0)
+    {
+      BstFrame *frame = bst_top (state);
+      const BstStep *step = &steps[frame->step];
+
+      if (stays_open (state, step, frame, step->run (state, frame, events), events))
+        return;
+    }
+  state->over = true;
+  state->decision = (BstDecision) { BST_DECISION_OVER, 0, false };
 }
 
 /* An extra action of a module (the shaman's) leaves the decision open. */
@@ -71,17 +75,22 @@ void
 bst_state_apply (BstState *state, const BstAction *action, BstEvents *events)
 {
   const BstSetup *setup = state->setup;
-  BstFrame *frame;
+  BstFrame *frame = bst_top (state);
+  const BstStep *step;
 
   if (state->over)
     return;
-  frame = bst_top (state);
   if (setup->hooks.extra_take.n > 0 && take_extra (state, action, events))
     return;
   if (state->script_on && state->decision.seat == 0)
     state->script_at++;
-  setup->steps[frame->step].take (state, frame, action, events);
-  run_agenda (state, events);
+  step = &setup->steps[frame->step];
+  if (step->take_and_run == NULL)
+    step->take (state, frame, action, events);
+  else if (stays_open (state, step, frame, step->take_and_run (state, frame, action, events),
+                       events))
+    return;
+  bst_run_agenda (state, events);
 }
 
 BstDecision

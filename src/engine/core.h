@@ -393,7 +393,7 @@ bst_push (BstState *state, unsigned step, unsigned seat)
 static inline BstFrame *
 bst_top (const BstState *state)
 {
-  return (BstFrame *) (uintptr_t) &state->agenda[state->depth - 1];
+  return (BstFrame *) (uintptr_t) (state->agenda + state->depth) - 1;
 }
 
 /* Calls the next hook of a list; true once it is through. frame->sub counts. */

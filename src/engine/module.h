@@ -101,6 +101,9 @@ typedef struct
   void (*take) (BstState *state, BstFrame *frame, const BstAction *action,
                 BstEvents *events);
   bool always_opens; /* the step opens only what has a choice, or must be asked */
+  /* Optional: `take`, then `run` if the frame is still the topmost, in one. */
+  BstRun (*take_and_run) (BstState *state, BstFrame *frame, const BstAction *action,
+                          BstEvents *events);
 } BstStep;
 
 /* ---- Payments ---- */

@@ -174,7 +174,7 @@ nothing_to_take (BstState *state, BstFrame *frame, const BstAction *action, BstE
 void
 bst_pay_step (BstStep *step)
 {
-  *step = (BstStep) { "pay", pay_run, nothing_to_list, NULL, nothing_to_take, true };
+  *step = (BstStep) { "pay", pay_run, nothing_to_list, NULL, nothing_to_take, true, NULL };
 }
 
 /* ---- Features that are due ---- */
@@ -340,5 +340,5 @@ score_run (BstState *state, BstFrame *frame, BstEvents *events)
 void
 bst_score_step (BstStep *step)
 {
-  *step = (BstStep) { "score", score_run, nothing_to_list, NULL, nothing_to_take, true };
+  *step = (BstStep) { "score", score_run, nothing_to_list, NULL, nothing_to_take, true, NULL };
 }

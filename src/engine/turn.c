@@ -324,6 +324,16 @@ part_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
     }
 }
 
+static BstRun
+part_take_and_run (BstState *state, BstFrame *frame, const BstAction *action,
+                   BstEvents *events)
+{
+  unsigned depth = state->depth;
+
+  part_take (state, frame, action, events);
+  return state->depth == depth ? part_run (state, frame, events) : BST_RUN_MORE;
+}
+
 /* ---- The game ---- */
 
 enum
@@ -463,11 +473,12 @@ game_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
 void
 bst_part_step (BstStep *step)
 {
-  *step = (BstStep) { "part", part_run, part_list, part_test, part_take, true };
+  *step = (BstStep) { "part", part_run, part_list, part_test, part_take, true,
+                      part_take_and_run };
 }
 
 void
 bst_game_step (BstStep *step)
 {
-  *step = (BstStep) { "game", game_run, game_list, NULL, game_take, true };
+  *step = (BstStep) { "game", game_run, game_list, NULL, game_take, true, NULL };
 }

@@ -299,14 +299,14 @@ void
 bst_test_steps (BstSetup *setup)
 {
   static const BstStep steps[] = {
-    { "test-deal", deal_run, deal_list, NULL, deal_take, true },
-    { "test-hand", hand_run, hand_list, NULL, hand_take, false },
-    { "test-roll", roll_run, roll_list, NULL, roll_take, true },
-    { "test-round", round_run, round_list, NULL, round_take, false },
-    { "test-ferry", ferry_run, ferry_list, NULL, ferry_take, false },
-    { "test-ferries", ferries_run, ferries_list, NULL, ferries_take, false },
-    { "test-choice", choice_run, choice_list, NULL, choice_take, false },
-    { "test-pawn", pawn_run, pawn_list, NULL, pawn_take, false },
+    { "test-deal", deal_run, deal_list, NULL, deal_take, true, NULL },
+    { "test-hand", hand_run, hand_list, NULL, hand_take, false, NULL },
+    { "test-roll", roll_run, roll_list, NULL, roll_take, true, NULL },
+    { "test-round", round_run, round_list, NULL, round_take, false, NULL },
+    { "test-ferry", ferry_run, ferry_list, NULL, ferry_take, false, NULL },
+    { "test-ferries", ferries_run, ferries_list, NULL, ferries_take, false, NULL },
+    { "test-choice", choice_run, choice_list, NULL, choice_take, false, NULL },
+    { "test-pawn", pawn_run, pawn_list, NULL, pawn_take, false, NULL },
   };
 
   for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
