@@ -62,7 +62,7 @@ static const Scene scenes[] = {
   { .name = "fields",
     .tiles = "base/B 0,0 r0; base/E 1,0 r2; base/E 2,0 r1; base/U 0,1 r0; base/D 1,1 r0;"
              "base/V 2,1 r0; base/V 0,2 r0; base/E 1,2 r2; base/U 2,2 r1",
-    .figures = { LYING (0, 0, 0, 1), LYING (1, 1, 1, 3) }, .n_figures = 2,
+    .figures = { LYING (0, 0, 1, 1), LYING (1, 1, 1, 3) }, .n_figures = 2,
     .marks = MARK_FEATURES },
   { .name = "river",
     .tiles = "river/A 0,0 r0; river/G 1,0 r0; river/J 2,0 r0; river/F 2,1 r0;"

@@ -36,6 +36,8 @@ figure_board_load (FigureBoard *board, const char *path)
           kind = &board->kinds[board->n_kinds++];
           bst_tile_init (kind, set, line + 6);
         }
+      else if (kind != NULL && strncmp (line, "Group=", 6) == 0)
+        kind->group = (uint8_t) bst_tile_group_from_name (line + 6, strlen (line + 6));
       else if (kind != NULL && strncmp (line, "Feature", 7) == 0
                && !bst_tile_add_segment (kind, strchr (line, '=') + 1, &error))
         give_up ("a bad feature", line);
