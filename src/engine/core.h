@@ -142,6 +142,7 @@ struct BstSetup
   bool end_on_last_tile;        /* R49 */
   bool random_first;            /* R51 */
   bool small_cities;            /* R1: two tiles are worth 1 each */
+  bool looks_ahead;             /* R48: an open end needs free cells ahead */
 
   BstFeatureDef features[BST_N_FEATURE_KINDS];
   BstPieceDef pieces[BST_MAX_PIECE_KINDS];

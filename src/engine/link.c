@@ -19,11 +19,13 @@ node_reset (BstState *state, unsigned id)
   const BstKindInfo *info = &setup->info[placed->kind];
   unsigned slot = id - placed->first;
   BstNode *node = bst_node (state, id);
-  uint16_t flags = node->flags;
+  uint16_t flags = node->flags, open = node->open;
+  bool surrounded = info->surrounded >> slot & 1;
 
   memset (node, 0, setup->stride);
   node->parent = node->next = node->oldest = (uint16_t) id;
-  node->open = info->open[slot];
+  /* The cells missing around it are its own affair and stay. */
+  node->open = surrounded ? open : info->open[slot];
   node->size = 1;
   node->flags = flags;
   for (unsigned c = 0; c < setup->n_counters; c++)

@@ -23,6 +23,7 @@ static const BstOptionDef options[] = {
 static void
 setup (BstSetup *self)
 {
+  self->looks_ahead = bst_setup_option (self, "river.u-turn") == 0;
   bst_setup_add_group (self, BST_GROUP_RIVER_SPRING, 10);
   bst_setup_add_group (self, BST_GROUP_RIVER, 30);
   bst_setup_add_group (self, BST_GROUP_RIVER_LAKE, 40);
@@ -157,7 +158,7 @@ may_place (const BstState *state, unsigned kind, int rot, int x, int y, BstRefus
 {
   const BstTurned *turned = bst_turned (state->setup, kind, rot);
   unsigned group = state->setup->kinds[kind].group;
-  bool forbids = bst_setup_option (state->setup, "river.u-turn") == 0, joins = false;
+  bool forbids = state->setup->looks_ahead, joins = false;
 
   if (group != BST_GROUP_RIVER && group != BST_GROUP_RIVER_LAKE)
     return true;
