@@ -25,6 +25,8 @@ G_BEGIN_DECLS
 /* What a finger needs, in logical pixels. */
 #define BASTIDE_FINGER 44
 #define BASTIDE_NOWHERE G_MAXINT
+/* How long points rise beside what earned them. */
+#define BASTIDE_SCORE_MS 1800
 
 typedef enum
 {
@@ -83,12 +85,15 @@ struct _BastideLandscape
   GArray *alternatives;     /* of BstAction: the claims of a step just done */
   AdwAnimation *pan_animation;
   AdwAnimation *drop_animation;
+  AdwAnimation *score_animation;
+  GArray *pops;             /* the points that rise now */
 
   /* Plain values */
   double zoom;              /* wanted size of a cell, logical pixels */
   double ox, oy;            /* where the corner of cell 0,0 is */
   double pan_from[2], pan_to[2];
   double drop;              /* 1 at the start, 0 when the tile lies */
+  double pop;               /* how far points have risen, 1: gone */
   double pinch_zoom;
   double drag_ox, drag_oy;
   double pointer_x, pointer_y;
@@ -108,6 +113,7 @@ struct _BastideLandscape
   guint dead_stamp;         /* that of the dead cells known */
   guint lit_colors;         /* bit set of colors, 0: the focus mark */
   guint n_tiles;
+  guint n_history;          /* rows of the history seen so far */
   guint alternatives_at;    /* number of moves at which they hold */
   BastidePaletteId palette;
   const BastidePalette *palette_table; /* static */
@@ -209,6 +215,13 @@ void     bastide_landscape_set_card (BastideLandscape *self,
                                      int               x,
                                      int               y,
                                      int               slot);
+
+/* score */
+void     bastide_score_create       (BastideLandscape *self);
+void     bastide_score_update       (BastideLandscape *self);
+void     bastide_score_forget       (BastideLandscape *self);
+void     bastide_score_paint        (BastideLandscape *self,
+                                     GtkSnapshot      *snapshot);
 
 /* input */
 void     bastide_input_attach       (BastideLandscape *self);

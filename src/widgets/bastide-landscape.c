@@ -131,6 +131,8 @@ follow_new_tile (BastideLandscape *self)
 static void
 on_game_changed (BastideLandscape *self, guint flags)
 {
+  if (flags & BASTIDE_CHANGE_HISTORY)
+    bastide_score_update (self);
   if (flags & (BASTIDE_CHANGE_BOARD | BASTIDE_CHANGE_VIEW))
     {
       self->board_stamp++;
@@ -212,6 +214,7 @@ bastide_landscape_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   bastide_paint_figures (self, snapshot);
   bastide_paint_hand (self, snapshot);
   bastide_paint_coordinates (self, snapshot);
+  bastide_score_paint (self, snapshot);
   gtk_widget_snapshot_child (widget, self->rotate_button, snapshot);
 }
 
@@ -316,6 +319,9 @@ bastide_landscape_dispose (GObject *object)
     adw_animation_pause (self->pan_animation);
   if (self->drop_animation != NULL)
     adw_animation_pause (self->drop_animation);
+  if (self->score_animation != NULL)
+    adw_animation_pause (self->score_animation);
+  g_clear_object (&self->score_animation);
   g_clear_object (&self->pan_animation);
   g_clear_object (&self->drop_animation);
   g_clear_object (&self->game_signals);
@@ -345,6 +351,7 @@ bastide_landscape_finalize (GObject *object)
   g_clear_pointer (&self->marked, g_array_unref);
   g_clear_pointer (&self->recent, g_array_unref);
   g_clear_pointer (&self->dead, g_array_unref);
+  g_clear_pointer (&self->pops, g_array_unref);
   g_clear_pointer (&self->alternatives, g_array_unref);
   G_OBJECT_CLASS (bastide_landscape_parent_class)->finalize (object);
 }
@@ -473,6 +480,7 @@ bastide_landscape_init (BastideLandscape *self)
     self->switches[i] = switches[i].initial;
   create_tables (self);
   create_animations (self);
+  bastide_score_create (self);
   create_rotate_button (self);
   bastide_input_attach (self);
 
@@ -529,7 +537,8 @@ bastide_landscape_set_game (BastideLandscape *self, BastideGame *game)
       self->n_tiles = (guint) bst_state_n_tiles (bastide_game_get_view (game));
     }
   g_array_set_size (self->lit, 0);
-  on_game_changed (self, BASTIDE_CHANGE_ALL);
+  bastide_score_forget (self);
+  on_game_changed (self, BASTIDE_CHANGE_ALL & ~BASTIDE_CHANGE_HISTORY);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
