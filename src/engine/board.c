@@ -11,27 +11,13 @@ static const int8_t side_dy[4] = { -1, 0, 1, 0 };
 
 /* ---- The map ---- */
 
-/* A cell as the map knows it: a number of its own and where it is looked for
- * first. Both are linear, so that a neighbor's are one addition away. */
-typedef struct
-{
-  uint32_t key, home;
-} Spot;
-
 /* What laying a tile looks up again and again. */
 typedef struct
 {
   uint32_t *keys;
   uint16_t *values;
-  uint32_t mask, row, step;
+  uint32_t mask, step;
 } Map;
-
-static inline Spot
-map_spot (const Map *map, int x, int y)
-{
-  return (Spot) { (uint32_t) x * 0x10000u + (uint32_t) y,
-                  (uint32_t) x + (uint32_t) y * map->row };
-}
 
 static inline Map
 state_map (const BstState *state)
@@ -39,11 +25,11 @@ state_map (const BstState *state)
   const BstSetup *setup = state->setup;
 
   return (Map) { BST_AT (state, map_keys, uint32_t), BST_AT (state, map_values, uint16_t),
-                 setup->map_mask, setup->map_row, setup->map_step };
+                 setup->map_mask, setup->map_step };
 }
 
 static inline unsigned
-map_slot (const Map *map, Spot spot)
+map_slot (const Map *map, BstSpot spot)
 {
   unsigned i = spot.home & map->mask;
 
@@ -57,14 +43,14 @@ bst_map_get (const BstState *state, int x, int y)
 {
   Map map = state_map (state);
 
-  return map.values[map_slot (&map, map_spot (&map, x, y))];
+  return map.values[map_slot (&map, bst_spot (x, y, state->setup->map_row))];
 }
 
 /* ---- Open cells ---- */
 
 static inline void
-cell_add (BstState *state, const Map *map, unsigned slot, BstCell cell, unsigned sig,
-          unsigned count)
+cell_add (BstState *state, const Map *map, unsigned slot, BstCell cell, uint32_t key,
+          unsigned sig, unsigned count)
 {
   unsigned i = state->n_cells++;
 
@@ -73,7 +59,7 @@ cell_add (BstState *state, const Map *map, unsigned slot, BstCell cell, unsigned
   BST_AT (state, cell_slots, uint16_t)[i] = (uint16_t) slot;
   BST_AT (state, sigs, uint16_t)[i] = (uint16_t) sig;
   BST_AT (state, counts, uint8_t)[i] = (uint8_t) count;
-  map->keys[slot] = map_spot (map, cell.x, cell.y).key;
+  map->keys[slot] = key;
   map->values[slot] = (uint16_t) (i + 1);
 }
 
@@ -153,12 +139,14 @@ bst_board_start (BstState *state)
 {
   Map map = state_map (state);
 
-  cell_add (state, &map, map_slot (&map, map_spot (&map, 0, 0)), (BstCell) { 0, 0 }, 0, 0);
+  BstSpot spot = bst_spot (0, 0, state->setup->map_row);
+
+  cell_add (state, &map, map_slot (&map, spot), (BstCell) { 0, 0 }, spot.key, 0, 0);
 }
 
 /* ---- Laying a tile ---- */
 
-static inline void
+static inline __attribute__ ((always_inline)) void
 nodes_copy (BstState *state, const char *fresh, unsigned n, BstTileId tile, unsigned first,
             size_t stride)
 {
@@ -175,6 +163,13 @@ nodes_copy (BstState *state, const char *fresh, unsigned n, BstTileId tile, unsi
     }
 }
 
+static __attribute__ ((noinline)) void
+nodes_copy_any (BstState *state, const char *fresh, unsigned n, BstTileId tile,
+                unsigned first)
+{
+  nodes_copy (state, fresh, n, tile, first, state->stride);
+}
+
 static inline void
 nodes_start (BstState *state, unsigned kind, unsigned n, BstTileId tile, unsigned first)
 {
@@ -185,7 +180,7 @@ nodes_start (BstState *state, unsigned kind, unsigned n, BstTileId tile, unsigne
   if (stride == BST_COMMON_STRIDE)
     nodes_copy (state, fresh, n, tile, first, BST_COMMON_STRIDE);
   else
-    nodes_copy (state, fresh, n, tile, first, stride);
+    nodes_copy_any (state, fresh, n, tile, first);
 }
 
 /* What of a tile matters to its neighbors. */
@@ -202,7 +197,7 @@ meeting (const BstState *state, const BstPlaced *placed)
 }
 
 /* An edge that fits anything closes what meets it and joins nothing. */
-static void
+static __attribute__ ((noinline)) void
 close_ends (BstState *state, const Meeting *a, const Meeting *b, int side, BstEvents *events)
 {
   unsigned ours = a->turned->slot[side][1], theirs = b->turned->slot[(side + 2) & 3][1];
@@ -232,46 +227,33 @@ join_neighbor (BstState *state, const Meeting *a, unsigned closes, const BstPlac
   bst_feature_join (state, a->first + sa[2], b.first + sb[0], 0, false, events);
 }
 
-/* A neighbor that is no tile: an open cell learns what this side asks. */
+/* A neighbor that is an open cell, perhaps new, learns what our side asks. */
 static inline void
-ask_neighbor (BstState *state, const Map *map, unsigned slot, BstCell cell, unsigned asks)
-{
-  unsigned value = map->values[slot];
-
-  if (value == 0)
-    {
-      cell_add (state, map, slot, cell, asks, 1);
-      return;
-    }
-  BST_AT (state, sigs, uint16_t)[value - 1] |= (uint16_t) asks;
-  BST_AT (state, counts, uint8_t)[value - 1]++;
-}
-
-static inline void
-meet_neighbors (BstState *state, const Map *map, Spot spot, const BstPlaced *placed,
+meet_neighbors (BstState *state, const Map *map, BstSpot spot, const BstPlaced *placed,
                 BstEvents *events)
 {
-  const Spot away[4] = {
-    { (uint32_t) -1, -map->row }, { 0x10000, 1 }, { 1, map->row },
-    { (uint32_t) -0x10000, (uint32_t) -1 },
-  };
+  const BstSpot *away = state->setup->map_away;
   Meeting ours = meeting (state, placed);
   unsigned closes = state->setup->info[placed->kind].closes;
 
   for (int side = 0; side < 4; side++)
     {
-      Spot there = { spot.key + away[side].key, spot.home + away[side].home };
-      unsigned slot = map_slot (map, there);
-      unsigned value = map->values[slot];
+      BstSpot there = { spot.key + away[side].key, spot.home + away[side].home };
+      unsigned slot = map_slot (map, there), value = map->values[slot];
 
       if (value & BST_MAP_TILE)
         join_neighbor (state, &ours, closes, bst_placed (state, value & ~BST_MAP_TILE), side,
                        events);
+      else if (value != 0)
+        {
+          BST_AT (state, sigs, uint16_t)[value - 1] |= ours.turned->asks[side];
+          BST_AT (state, counts, uint8_t)[value - 1]++;
+        }
       else
-        ask_neighbor (state, map, slot,
-                      (BstCell) { (int16_t) (placed->x + side_dx[side]),
-                                  (int16_t) (placed->y + side_dy[side]) },
-                      ours.turned->asks[side]);
+        cell_add (state, map, slot,
+                  (BstCell) { (int16_t) (placed->x + side_dx[side]),
+                              (int16_t) (placed->y + side_dy[side]) },
+                  there.key, ours.turned->asks[side], 1);
     }
 }
 
@@ -312,18 +294,23 @@ surround (BstState *state, int x, int y, BstEvents *events)
     }
 }
 
-static void
+static __attribute__ ((noinline)) void
 surround_own (BstState *state, BstTileId tile, BstEvents *events)
 {
   const BstPlaced *placed = bst_placed (state, tile);
   unsigned set = state->setup->info[placed->kind].surrounded, around = 0;
+  uint32_t row = state->setup->map_row;
+  Map map = state_map (state);
 
-  for (int dy = -1; dy <= 1; dy++)
-    for (int dx = -1; dx <= 1; dx++)
-      around += (dx != 0 || dy != 0)
-                && (bst_map_get (state, placed->x + dx, placed->y + dy) & BST_MAP_TILE);
-  for (unsigned i = 0; i < BST_MAX_SEGMENTS; i++)
-    if (set >> i & 1)
+  for (int i = 0; i < 9; i++)
+    {
+      BstSpot spot = bst_spot (placed->x + i % 3 - 1, placed->y + i / 3 - 1, row);
+
+      around += map.values[map_slot (&map, spot)] / BST_MAP_TILE;
+    }
+  around--;
+  for (unsigned i = 0, rest = set; rest != 0; i++, rest >>= 1)
+    if (rest & 1)
       bst_node (state, placed->first + i)->open = 8;
   surround_segments (state, placed, around, events);
   if (around < 8)
@@ -331,7 +318,7 @@ surround_own (BstState *state, BstTileId tile, BstEvents *events)
 }
 
 /* Tiles that are surrounded on all sides leave the list. */
-static void
+static __attribute__ ((noinline)) void
 surround_done (BstState *state)
 {
   uint16_t *tiles = BST_AT (state, surround, uint16_t);
@@ -360,7 +347,7 @@ grow_bounds (BstState *state, int x, int y)
     state->y1 = (int16_t) y;
 }
 
-static void
+static __attribute__ ((noinline)) void
 tile_event (const BstPlaced *placed, BstEvents *events)
 {
   BstEvent *event = bst_event (events, BST_EVENT_PLACED);
@@ -381,7 +368,7 @@ bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsigned seat,
   const BstSetup *setup = state->setup;
   const BstKindInfo *info = &setup->info[kind];
   Map map = state_map (state);
-  Spot spot = map_spot (&map, x, y);
+  BstSpot spot = bst_spot (x, y, setup->map_row);
   unsigned slot = map_slot (&map, spot), open = map.values[slot];
   BstTileId tile = state->n_tiles++;
   unsigned first = state->n_segments, due = state->n_due;

@@ -101,6 +101,20 @@ typedef struct
   int value;
 } BstOption;
 
+/* A cell as the map knows it: a number of its own and where it is looked for
+ * first. Both are linear, so that a neighbor's are one addition away. */
+typedef struct
+{
+  uint32_t key, home;
+} BstSpot;
+
+static inline BstSpot
+bst_spot (int x, int y, uint32_t row)
+{
+  return (BstSpot) { (uint32_t) x * 0x10000u + (uint32_t) y,
+                     (uint32_t) x + (uint32_t) y * row };
+}
+
 /* Where the parts of a state lie, in bytes from its start. The nodes, which are
  * looked at most, follow the header at once. */
 typedef struct
@@ -168,6 +182,7 @@ struct BstSetup
 
   size_t bytes_game, bytes_seat, bytes_tile, bytes_segment;
   uint32_t map_mask, map_row, map_step;
+  BstSpot map_away[4];          /* of a neighbor, by side */
   size_t max_cells;
   size_t stride;                /* of a node: whole words */
   uint64_t *fresh;              /* nodes as laid, max_segments of each kind */

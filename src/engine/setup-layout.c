@@ -33,6 +33,10 @@ size_map (BstSetup *setup)
   setup->map_mask = size - 1;
   setup->map_row = row;
   setup->map_step = (size / 8 * 5) | 1;
+  setup->map_away[BST_NORTH] = bst_spot (0, -1, row);
+  setup->map_away[BST_EAST] = bst_spot (1, 0, row);
+  setup->map_away[BST_SOUTH] = bst_spot (0, 1, row);
+  setup->map_away[BST_WEST] = bst_spot (-1, 0, row);
 }
 
 static size_t
