@@ -307,6 +307,38 @@ test_turn_laid (Fixture *fixture, gconstpointer data)
                     1);
 }
 
+/* Animations never hold up the game, and end by themselves. */
+static void
+test_animations (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->window));
+  GListModel *history = bastide_game_get_history (fixture->game);
+  guint scores = 0;
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  for (guint i = 0; i < 120 && scores == 0; i++)
+    {
+      guint before = g_list_model_get_n_items (history);
+
+      WAIT_FOR (bastide_game_is_person (fixture->game));
+      fixture_key (fixture, GDK_KEY_Return, 0);
+      for (guint j = before; j < g_list_model_get_n_items (history); j++)
+        {
+          g_autoptr (BastideHistoryItem) item = g_list_model_get_item (history, j);
+
+          scores += bastide_history_item_get_points (item) > 0;
+        }
+    }
+  g_assert_cmpuint (scores, >, 0);
+  for (guint i = 0; i < 40; i++)
+    {
+      fixture_spin ();
+      g_usleep (5000);
+    }
+  fixture_save (GTK_WIDGET (fixture->window), "score.png");
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+}
+
 #ifdef HAVE_XTEST
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 static Display *
@@ -441,6 +473,7 @@ main (int argc, char **argv)
   ADD ("/landscape/arrows", set_up, test_arrows);
   ADD ("/landscape/letters-off", set_up, test_letters_off);
   ADD ("/landscape/zoom-keeps-point", set_up, test_zoom_keeps_point);
+  ADD ("/landscape/animations", set_up, test_animations);
   ADD ("/landscape/turn-laid", set_up, test_turn_laid);
 #ifdef HAVE_XTEST
   ADD ("/landscape/real-pointer", set_up, test_real_pointer);
