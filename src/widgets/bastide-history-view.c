@@ -103,7 +103,10 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer da
   row->tile = bastide_tile_view_new (TILE_SIZE);
   row->swatch = bastide_swatch_new (0, 14);
   row->text = new_text (NULL);
-  row->points = new_text ("numeric");
+  row->points = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (row->points), 1);
+  gtk_label_set_width_chars (GTK_LABEL (row->points), 3);
+  gtk_widget_add_css_class (row->points, "numeric");
   row->toggle = create_toggle (list_item);
   row->details = new_text ("caption");
   gtk_widget_set_valign (row->tile, GTK_ALIGN_CENTER);
