@@ -58,7 +58,7 @@ bst_run_agenda (BstState *state, BstEvents *events)
 }
 
 /* An extra action of a module (the shaman's) leaves the decision open. */
-static bool
+static __attribute__ ((noinline)) bool
 take_extra (BstState *state, const BstAction *action, BstEvents *events)
 {
   const BstHookList *extra = &state->setup->hooks.extra_take;
@@ -71,26 +71,34 @@ take_extra (BstState *state, const BstAction *action, BstEvents *events)
   return false;
 }
 
+static __attribute__ ((noinline)) void
+take_action (BstState *state, const BstAction *action, BstEvents *events)
+{
+  BstFrame *frame = bst_top (state);
+  const BstStep *step = &state->setup->steps[frame->step];
+
+  if (state->script_on && state->decision.seat == 0)
+    state->script_at++;
+  if (step->take_and_run == NULL)
+    step->take (state, frame, action, events);
+  else
+    {
+      BstRun run = step->take_and_run (state, frame, action, events);
+
+      if (run == BST_RUN_OPEN)
+        return;
+      state->depth = (uint8_t) (state->depth - (run == BST_RUN_DONE));
+    }
+  bst_run_agenda (state, events);
+}
+
 void
 bst_state_apply (BstState *state, const BstAction *action, BstEvents *events)
 {
-  const BstSetup *setup = state->setup;
-  BstFrame *frame = bst_top (state);
-  const BstStep *step;
-
   if (state->over)
     return;
-  if (setup->hooks.extra_take.n > 0 && take_extra (state, action, events))
-    return;
-  if (state->script_on && state->decision.seat == 0)
-    state->script_at++;
-  step = &setup->steps[frame->step];
-  if (step->take_and_run == NULL)
-    step->take (state, frame, action, events);
-  else if (stays_open (state, step, frame, step->take_and_run (state, frame, action, events),
-                       events))
-    return;
-  bst_run_agenda (state, events);
+  if (state->setup->hooks.extra_take.n == 0 || !take_extra (state, action, events))
+    take_action (state, action, events);
 }
 
 BstDecision

@@ -101,7 +101,8 @@ typedef struct
   void (*take) (BstState *state, BstFrame *frame, const BstAction *action,
                 BstEvents *events);
   bool always_opens; /* the step opens only what has a choice, or must be asked */
-  /* Optional: `take`, then `run` if the frame is still the topmost, in one. */
+  /* In place of `take`, for steps that always open: takes the action and runs
+   * on, with the result of `run`. */
   BstRun (*take_and_run) (BstState *state, BstFrame *frame, const BstAction *action,
                           BstEvents *events);
 } BstStep;

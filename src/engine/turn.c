@@ -274,7 +274,7 @@ number_event (BstEvents *events, BstEventKind kind, unsigned seat, int number)
 
 /* S0 Placing a Tile: a tile that can be laid nowhere leaves the game, and the
  * next one is drawn. */
-static __attribute__ ((noinline)) void
+static __attribute__ ((noinline)) BstRun
 take_draw (BstState *state, BstFrame *frame, unsigned kind, BstEvents *events)
 {
   bst_take_from_stack (state, kind);
@@ -284,54 +284,58 @@ take_draw (BstState *state, BstFrame *frame, unsigned kind, BstEvents *events)
     {
       state->hand = (int16_t) kind;
       part_next (state, frame);
-      return;
     }
-  BST_AT (state, discarded, uint16_t)[kind]++;
-  number_event (events, BST_EVENT_DISCARDED, frame->seat, (int) kind);
+  else
+    {
+      BST_AT (state, discarded, uint16_t)[kind]++;
+      number_event (events, BST_EVENT_DISCARDED, frame->seat, (int) kind);
+    }
+  return part_run (state, frame, events);
 }
 
-static __attribute__ ((noinline)) void
-take_main (BstState *state, const BstAction *action, BstEvents *events)
+/* Hooks that a tile or a figure calls may push frames, which then come first. */
+static BstRun
+run_if_top (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  return frame == bst_top (state) ? part_run (state, frame, events) : BST_RUN_MORE;
+}
+
+static __attribute__ ((noinline)) BstRun
+take_place (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
+{
+  BstTileId tile = bst_lay (state, (unsigned) state->hand, action->rot, action->x, action->y,
+                            frame->seat, events);
+
+  bst_part_laid (state, tile);
+  return run_if_top (state, frame, events);
+}
+
+static __attribute__ ((noinline)) BstRun
+take_main (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
 {
   const BstHookList *hooks = &state->setup->hooks.main_take;
 
+  part_next (state, frame);
+  if (action->verb == BST_VERB_PASS)
+    return part_run (state, frame, events);
   for (size_t i = 0; i < hooks->n; i++)
     if (hooks->of[i]->main_take (state, action, events))
-      return;
-}
-
-static __attribute__ ((noinline)) void
-take_place (BstState *state, unsigned seat, const BstAction *action, BstEvents *events)
-{
-  bst_part_laid (state, bst_lay (state, (unsigned) state->hand, action->rot, action->x,
-                                 action->y, seat, events));
-}
-
-static void
-part_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
-{
-  if (frame->phase == PART_DRAW)
-    take_draw (state, frame, action->number, events);
-  else if (frame->phase == PART_PLACE)
-    take_place (state, frame->seat, action, events);
-  else
-    {
-      bool main_action = frame->phase == PART_MAIN && action->verb != BST_VERB_PASS;
-
-      part_next (state, frame);
-      if (main_action)
-        take_main (state, action, events);
-    }
+      break;
+  return run_if_top (state, frame, events);
 }
 
 static BstRun
 part_take_and_run (BstState *state, BstFrame *frame, const BstAction *action,
                    BstEvents *events)
 {
-  unsigned depth = state->depth;
-
-  part_take (state, frame, action, events);
-  return state->depth == depth ? part_run (state, frame, events) : BST_RUN_MORE;
+  if (frame->phase == PART_DRAW)
+    return take_draw (state, frame, action->number, events);
+  if (frame->phase == PART_PLACE)
+    return take_place (state, frame, action, events);
+  if (frame->phase == PART_MAIN)
+    return take_main (state, frame, action, events);
+  part_next (state, frame);
+  return part_run (state, frame, events);
 }
 
 /* ---- The game ---- */
@@ -397,7 +401,7 @@ game_first (BstState *state, BstFrame *frame)
 
 /* What comes after the last turn: each phase but the final scoring walks a
  * list. */
-static BstRun
+static __attribute__ ((noinline)) BstRun
 game_end (BstState *state, BstFrame *frame, BstEvents *events)
 {
   static const uint8_t walk_of[] = {
@@ -473,7 +477,7 @@ game_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
 void
 bst_part_step (BstStep *step)
 {
-  *step = (BstStep) { "part", part_run, part_list, part_test, part_take, true,
+  *step = (BstStep) { "part", part_run, part_list, part_test, NULL, true,
                       part_take_and_run };
 }
 
