@@ -47,13 +47,16 @@ struct _BastideGamePage
   BastideTrack *track;
   BastideChart *chart;
   BastideFiguresBar *pane_bar;
+  GtkWidget *bar_scroll;
   BastideFiguresBar *bar;
   AdwViewSwitcherBar *switcher;
 
   /* plain values */
   BastideSize size;
   gboolean low;
-  gboolean show_pane;
+  gboolean wide_pane; /* unfolded beside the landscape */
+  gboolean over_pane; /* unfolded over it */
+  gboolean hide_card;
 };
 
 G_DEFINE_FINAL_TYPE (BastideGamePage, bastide_game_page, ADW_TYPE_BIN)
@@ -62,6 +65,7 @@ enum
 {
   PROP_0,
   PROP_SHOW_PANE,
+  PROP_WIDE_PANE,
   N_PROPS,
 };
 
@@ -74,24 +78,34 @@ enum
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
+static gboolean
+pane_is_shown (BastideGamePage *self)
+{
+  return (self->size == BASTIDE_SIZE_WIDE && self->wide_pane)
+         || (self->size == BASTIDE_SIZE_MEDIUM && self->over_pane);
+}
+
 static void
 update_layout (BastideGamePage *self)
 {
   gboolean narrow = self->size == BASTIDE_SIZE_NARROW;
-  gboolean pane = self->show_pane && !narrow;
+  gboolean pane = pane_is_shown (self);
   gboolean beside = pane && self->size == BASTIDE_SIZE_WIDE;
 
   gtk_widget_set_visible (self->pane, pane);
   gtk_widget_set_margin_end (GTK_WIDGET (self->views),
                              beside ? PANE_WIDTH : 0);
   gtk_widget_set_visible (self->chips, !pane && !(narrow && self->low));
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), !pane);
+  gtk_widget_set_visible (self->bar_scroll, !pane);
   adw_view_switcher_bar_set_reveal (self->switcher, narrow && !self->low);
+  gtk_widget_set_visible (self->undo_button, !narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
   gtk_widget_set_visible (self->pane_button, !narrow);
+  gtk_widget_set_opacity (GTK_WIDGET (self->card), self->hide_card ? 0 : 1);
   g_object_set (self->bar, "claim-list", narrow, NULL);
   if (!narrow)
     adw_view_stack_set_visible_child_name (self->views, "landscape");
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PANE]);
 }
 
 static void
@@ -170,9 +184,8 @@ card_wanted (BastideGamePage *self,
 static void
 card_toggled (BastideGamePage *self)
 {
-  gboolean visible = gtk_widget_get_opacity (GTK_WIDGET (self->card)) > 0;
-
-  gtk_widget_set_opacity (GTK_WIDGET (self->card), visible ? 0 : 1);
+  self->hide_card = !self->hide_card;
+  gtk_widget_set_opacity (GTK_WIDGET (self->card), self->hide_card ? 0 : 1);
 }
 
 static void
@@ -261,10 +274,25 @@ bastide_game_page_get_property (GObject    *object,
                                 GValue     *value,
                                 GParamSpec *pspec)
 {
+  BastideGamePage *self = BASTIDE_GAME_PAGE (object);
+
   if (id == PROP_SHOW_PANE)
-    g_value_set_boolean (value, BASTIDE_GAME_PAGE (object)->show_pane);
+    g_value_set_boolean (value, pane_is_shown (self));
+  else if (id == PROP_WIDE_PANE)
+    g_value_set_boolean (value, self->wide_pane);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+set_wide_pane (BastideGamePage *self,
+               gboolean         shown)
+{
+  if (self->wide_pane == shown)
+    return;
+  self->wide_pane = shown;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WIDE_PANE]);
+  update_layout (self);
 }
 
 static void
@@ -274,17 +302,18 @@ bastide_game_page_set_property (GObject      *object,
                                 GParamSpec   *pspec)
 {
   BastideGamePage *self = BASTIDE_GAME_PAGE (object);
+  gboolean shown = g_value_get_boolean (value);
 
-  if (id != PROP_SHOW_PANE)
+  if (id == PROP_WIDE_PANE
+      || (id == PROP_SHOW_PANE && self->size == BASTIDE_SIZE_WIDE))
     {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
+      set_wide_pane (self, shown);
     }
-  if (self->show_pane == g_value_get_boolean (value))
-    return;
-  self->show_pane = g_value_get_boolean (value);
-  update_layout (self);
-  g_object_notify_by_pspec (object, pspec);
+  else if (id == PROP_SHOW_PANE && self->over_pane != shown)
+    {
+      self->over_pane = shown;
+      update_layout (self);
+    }
 }
 
 static void
@@ -317,6 +346,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (track);
   BIND (chart);
   BIND (pane_bar);
+  BIND (bar_scroll);
   BIND (bar);
   BIND (switcher);
 #undef BIND
@@ -335,6 +365,10 @@ bastide_game_page_class_init (BastideGamePageClass *klass)
       = g_param_spec_boolean ("show-pane", NULL, NULL, TRUE,
                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
                                   | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_WIDE_PANE]
+      = g_param_spec_boolean ("wide-pane", NULL, NULL, TRUE,
+                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                  | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[MESSAGE]
       = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -347,7 +381,7 @@ bastide_game_page_class_init (BastideGamePageClass *klass)
 static void
 bastide_game_page_init (BastideGamePage *self)
 {
-  self->show_pane = TRUE;
+  self->wide_pane = TRUE;
   self->size = BASTIDE_SIZE_WIDE;
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_menu_attach (self->menu_button);
@@ -423,6 +457,12 @@ bastide_game_page_set_size (BastideGamePage *self,
 
   if (self->size == size && self->low == low)
     return;
+  if (self->size != size)
+    {
+      /* What covers a small landscape is opened only on demand. */
+      self->over_pane = FALSE;
+      self->hide_card = size == BASTIDE_SIZE_NARROW;
+    }
   self->size = size;
   self->low = low;
   update_layout (self);

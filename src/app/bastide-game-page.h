@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BastideGamePage, bastide_game_page, BASTIDE, GAME_PAGE,
                       AdwBin)
 
-/* The table with all that stands around it, in three layouts. Property
- * "show-pane" (boolean). Signal "message" (string): to be shown for a moment. */
+/* The table with all that stands around it, in three layouts. Properties
+ * "show-pane" (boolean): the side pane, as the layout has it; "wide-pane"
+ * (boolean): in the wide layout, to be remembered. Signal "message" (string): to be shown for a moment. */
 GtkWidget        *bastide_game_page_new           (void);
 BastideGame      *bastide_game_page_get_game      (BastideGamePage *self);
 void              bastide_game_page_set_game      (BastideGamePage *self,

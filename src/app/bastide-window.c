@@ -196,7 +196,7 @@ bastide_window_init (BastideWindow *self)
                                   G_CALLBACK (game_changed), self);
   connect_pages (self);
   bastide_window_add_actions (self);
-  bastide_settings_bind ("side-pane-visible", self->game_page, "show-pane",
+  bastide_settings_bind ("side-pane-visible", self->game_page, "wide-pane",
                          G_SETTINGS_BIND_DEFAULT);
   restore_size (self);
 }
