@@ -11,6 +11,8 @@
 #include "bastide-tile-view.h"
 
 #define TILE_SIZE 32
+/* So close to the newest row the view goes along with it. */
+#define NEAR_END 48
 
 struct _BastideHistoryView
 {
@@ -26,6 +28,9 @@ struct _BastideHistoryView
 
   /* Plain values */
   guint scroll_id;
+
+  /* Flags */
+  gboolean at_end; /* the newest row is to stay in view */
 };
 
 G_DEFINE_FINAL_TYPE (BastideHistoryView, bastide_history_view, GTK_TYPE_WIDGET)
@@ -190,18 +195,25 @@ scroll_to_end (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The list learns the heights of its rows little by little, so its end moves
+ * even when nothing is added. */
+static void
+on_extent (BastideHistoryView *self)
+{
+  if (self->at_end && self->scroll_id == 0)
+    self->scroll_id = g_idle_add (scroll_to_end, self);
+}
+
 /* Stays at the newest row unless the user has scrolled away from it. */
 static void
-on_items_changed (BastideHistoryView *self)
+on_scrolled (BastideHistoryView *self, GtkAdjustment *adjustment)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (
-      GTK_SCROLLED_WINDOW (self->scrolled));
   double below = gtk_adjustment_get_upper (adjustment)
                  - gtk_adjustment_get_value (adjustment)
                  - gtk_adjustment_get_page_size (adjustment);
 
-  if (self->scroll_id == 0 && below < gtk_adjustment_get_page_size (adjustment) / 2 + 1)
-    self->scroll_id = g_timeout_add (60, scroll_to_end, self);
+  if (self->scroll_id == 0)
+    self->at_end = below < NEAR_END;
 }
 
 static void
@@ -248,8 +260,6 @@ bastide_history_view_dispose (GObject *object)
   BastideHistoryView *self = BASTIDE_HISTORY_VIEW (object);
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
-  if (self->items != NULL)
-    g_signal_handlers_disconnect_by_data (self->items, self);
   g_clear_object (&self->items);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   g_clear_object (&self->selection);
@@ -286,7 +296,9 @@ static void
 bastide_history_view_init (BastideHistoryView *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkAdjustment *adjustment;
 
+  self->at_end = TRUE;
   g_signal_connect_object (factory, "setup", G_CALLBACK (on_setup), self, 0);
   g_signal_connect_object (factory, "bind", G_CALLBACK (on_bind), self, 0);
   self->selection = gtk_single_selection_new (NULL);
@@ -305,6 +317,12 @@ bastide_history_view_init (BastideHistoryView *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->list);
+  adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (on_extent), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (on_scrolled), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_set_vexpand (self->scrolled, TRUE);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 }
@@ -322,17 +340,11 @@ bastide_history_view_set_game (BastideHistoryView *self, BastideGame *game)
 
   if (!g_set_object (&self->game, game))
     return;
-  if (self->items != NULL)
-    g_signal_handlers_disconnect_by_data (self->items, self);
   g_clear_object (&self->items);
   if (game != NULL)
     self->items = g_object_ref (bastide_game_get_history (game));
   gtk_single_selection_set_model (self->selection, self->items);
-  if (self->items != NULL)
-    {
-      g_signal_connect_object (self->items, "items-changed",
-                               G_CALLBACK (on_items_changed), self, G_CONNECT_SWAPPED);
-      on_items_changed (self);
-    }
+  self->at_end = TRUE;
+  on_extent (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }

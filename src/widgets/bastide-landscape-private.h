@@ -41,7 +41,8 @@ typedef struct
   int x, y;
   guint slot;
   guint rotations;   /* bit set, for a place */
-  double u, v;       /* its middle in the cell, 0 to 1 */
+  double anchor_u, anchor_v; /* where its figure stands in the cell, 0 to 1 */
+  double u, v;       /* where it is offered: moved away from its neighbors */
   GArray *actions;   /* of BstAction; one for each rotation or figure kind */
   BastideSpot *spot; /* borrowed: the pool owns it */
 } BastideTarget;
@@ -206,6 +207,8 @@ gboolean bastide_play_has_ghost     (BastideLandscape *self);
 gboolean bastide_play_can_rotate    (BastideLandscape *self,
                                      int              *x,
                                      int              *y);
+gboolean bastide_play_stands_there  (const BstState   *state,
+                                     const BstAction  *action);
 gboolean bastide_play_has_alternatives (BastideLandscape *self);
 void     bastide_play_refuse        (BastideLandscape *self,
                                      const char       *sentence);

@@ -14,6 +14,11 @@
 #include "bastide-sentences.h"
 
 #define ROTATE_BUTTON_FROM 36
+/* How far spots are kept apart, in logical pixels, and how far they may leave
+ * their cell for it. */
+#define SPOT_DISTANCE 36.0
+#define SPREAD 0.3
+#define SPREAD_ROUNDS 16
 
 static BastideSpot *
 current_spot (BastideLandscape *self)
@@ -184,9 +189,63 @@ layout_rotate_button (BastideLandscape *self)
   gtk_widget_size_allocate (button, &allocation, -1);
 }
 
+/* Moves two spots of one cell apart if they are too close. */
+static gboolean
+part (BastideTarget *s, BastideTarget *t, double distance)
+{
+  double du = t->u - s->u, dv = t->v - s->v, now = hypot (du, dv), by;
+
+  if (now >= distance)
+    return FALSE;
+  if (now < 0.01)
+    {
+      du = 0.01;
+      now = hypot (du, dv);
+    }
+  by = (distance - now) / 2 / now;
+  s->u = CLAMP (s->u - du * by, -SPREAD, 1 + SPREAD);
+  s->v = CLAMP (s->v - dv * by, -SPREAD, 1 + SPREAD);
+  t->u = CLAMP (t->u + du * by, -SPREAD, 1 + SPREAD);
+  t->v = CLAMP (t->v + dv * by, -SPREAD, 1 + SPREAD);
+  return TRUE;
+}
+
+/* Spots are offered far enough from each other to be seen and hit one by one,
+ * even where their figures would stand close together. */
+static void
+spread_spots (BastideLandscape *self)
+{
+  double distance = CLAMP (SPOT_DISTANCE / bastide_view_cell (self), 0.36, 0.75);
+  gboolean moved = TRUE;
+
+  for (guint i = 0; i < self->targets->len; i++)
+    {
+      BastideTarget *target = g_ptr_array_index (self->targets, i);
+
+      if (target->kind != BASTIDE_TARGET_SPOT)
+        return;
+      target->u = target->anchor_u;
+      target->v = target->anchor_v;
+    }
+  for (guint round = 0; round < SPREAD_ROUNDS && moved; round++)
+    {
+      moved = FALSE;
+      for (guint i = 0; i < self->targets->len; i++)
+        for (guint j = i + 1; j < self->targets->len; j++)
+          {
+            BastideTarget *s = g_ptr_array_index (self->targets, i);
+            BastideTarget *t = g_ptr_array_index (self->targets, j);
+
+            if (s->x == t->x && s->y == t->y)
+              moved |= part (s, t, distance);
+          }
+    }
+}
+
 void
 bastide_targets_layout (BastideLandscape *self)
 {
+  spread_spots (self);
   for (guint i = 0; i < self->targets->len; i++)
     {
       BastideTarget *target = g_ptr_array_index (self->targets, i);

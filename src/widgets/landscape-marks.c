@@ -367,6 +367,8 @@ paint_spot (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *state
   bastide_view_cell_rect (self, target->x, target->y, &rect);
   graphene_rect_offset (&rect, (float) round ((target->u - 0.5) * rect.size.width),
                         (float) round ((target->v - 0.5) * rect.size.height));
+  if (action->verb == BST_VERB_CLAIM && bastide_play_stands_there (state, action))
+    return; /* the figure is there */
   if (action->verb != BST_VERB_CLAIM)
     {
       append (self, snapshot, BASTIDE_MARK_SPOT, color, current, &rect);

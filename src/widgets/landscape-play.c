@@ -107,8 +107,8 @@ remember_alternatives (BastideLandscape *self)
 }
 
 /* Whether a figure of the action's kind already stands where it would go. */
-static gboolean
-stands_there (const BstState *state, const BstAction *action)
+gboolean
+bastide_play_stands_there (const BstState *state, const BstAction *action)
 {
   unsigned seat = bst_state_decision (state).seat;
   BstTileId tile = bst_state_tile_at (state, action->x, action->y);
@@ -132,7 +132,7 @@ activate_alternative (BastideLandscape *self, const BstAction *action)
   g_autoptr (GArray) kept = NULL;
   BstAction copy = *action;
 
-  if (stands_there (bastide_game_get_state (self->game), &copy))
+  if (bastide_play_stands_there (bastide_game_get_state (self->game), &copy))
     return bastide_play_end_turn (self);
   if (!bastide_game_can_undo (self->game))
     {

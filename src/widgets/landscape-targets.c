@@ -69,13 +69,13 @@ slot_middle (BastideLandscape *self, const BstState *state, BastideTarget *targe
 {
   BstTileId tile = bst_state_tile_at (state, target->x, target->y);
 
-  target->u = target->v = 0.5;
+  target->anchor_u = target->anchor_v = 0.5;
   if (target->slot >= BST_SLOT_CORNER && target->slot < BST_SLOT_CORNER + 4)
     {
       guint corner = target->slot - BST_SLOT_CORNER;
 
-      target->u = corner < 2 ? 1 : 0;
-      target->v = corner == 1 || corner == 2 ? 1 : 0;
+      target->anchor_u = corner < 2 ? 1 : 0;
+      target->anchor_v = corner == 1 || corner == 2 ? 1 : 0;
     }
   else if (target->slot < BST_SLOT_CORNER && tile != BST_NO_TILE)
     {
@@ -83,8 +83,10 @@ slot_middle (BastideLandscape *self, const BstState *state, BastideTarget *targe
 
       bastide_geometry_anchor (
           bastide_landscape_geometry (self, placed.kind, placed.rot, placed.x, placed.y),
-          target->slot, &target->u, &target->v);
+          target->slot, &target->anchor_u, &target->anchor_v);
     }
+  target->u = target->anchor_u;
+  target->v = target->anchor_v;
 }
 
 static void

@@ -193,20 +193,25 @@ fixture_save (GtkWidget *widget, const char *name)
   g_autoptr (GdkPaintable) paintable = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   g_autofree char *path = NULL;
-  GtkSnapshot *snapshot;
-  GskRenderNode *node;
-  int width, height;
+  GskRenderNode *node = NULL;
+  int width = 0, height = 0;
 
   if (dir == NULL)
     return;
-  gtk_test_widget_wait_for_draw (widget);
-  fixture_spin ();
-  paintable = gtk_widget_paintable_new (widget);
-  width = gdk_paintable_get_intrinsic_width (paintable);
-  height = gdk_paintable_get_intrinsic_height (paintable);
-  snapshot = gtk_snapshot_new ();
-  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
+  /* A widget that waits for its allocation draws nothing. */
+  for (guint i = 0; i < 50 && node == NULL; i++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+      fixture_spin ();
+      gtk_test_widget_wait_for_draw (widget);
+      g_clear_object (&paintable);
+      paintable = gtk_widget_paintable_new (widget);
+      width = gdk_paintable_get_intrinsic_width (paintable);
+      height = gdk_paintable_get_intrinsic_height (paintable);
+      gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), width, height);
+      node = gtk_snapshot_free_to_node (snapshot);
+    }
   g_assert_nonnull (node);
   texture = gsk_renderer_render_texture (
       gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
