@@ -281,16 +281,14 @@ surround_segments (BstState *state, const BstPlaced *placed, unsigned cells, Bst
 static inline void
 surround (BstState *state, int x, int y, BstEvents *events)
 {
-  uint16_t *tiles = BST_AT (state, surround, uint16_t);
+  const BstSurround *list = BST_AT (state, surround, BstSurround);
 
   for (unsigned i = state->n_surround; i-- > 0;)
     {
-      const BstPlaced *placed = bst_placed (state, tiles[i]);
-
-      unsigned dx = (unsigned) (placed->x - x + 1), dy = (unsigned) (placed->y - y + 1);
+      unsigned dx = (unsigned) (list[i].x - x + 1), dy = (unsigned) (list[i].y - y + 1);
 
       if ((dx <= 2) & (dy <= 2))
-        surround_segments (state, placed, 1, events);
+        surround_segments (state, bst_placed (state, list[i].tile), 1, events);
     }
 }
 
@@ -314,22 +312,23 @@ surround_own (BstState *state, BstTileId tile, BstEvents *events)
       bst_node (state, placed->first + i)->open = 8;
   surround_segments (state, placed, around, events);
   if (around < 8)
-    BST_AT (state, surround, uint16_t)[state->n_surround++] = tile;
+    BST_AT (state, surround, BstSurround)[state->n_surround++]
+      = (BstSurround) { placed->x, placed->y, tile };
 }
 
 /* Tiles that are surrounded on all sides leave the list. */
 static __attribute__ ((noinline)) void
 surround_done (BstState *state)
 {
-  uint16_t *tiles = BST_AT (state, surround, uint16_t);
+  BstSurround *list = BST_AT (state, surround, BstSurround);
 
   for (unsigned i = state->n_surround; i-- > 0;)
     {
-      const BstPlaced *placed = bst_placed (state, tiles[i]);
+      const BstPlaced *placed = bst_placed (state, list[i].tile);
       unsigned slot = (unsigned) __builtin_ctz (state->setup->info[placed->kind].surrounded);
 
       if (bst_node (state, placed->first + slot)->open == 0)
-        tiles[i] = tiles[--state->n_surround];
+        list[i] = list[--state->n_surround];
     }
 }
 

@@ -39,6 +39,7 @@ typedef struct
   uint8_t group;
   uint8_t open[BST_MAX_SEGMENTS];
   uint8_t feature[BST_MAX_SEGMENTS];
+  uint16_t touches[BST_MAX_SEGMENTS]; /* cities of a field, by segment */
   uint8_t counters[BST_MAX_SEGMENTS][BST_MAX_COUNTERS];
 } BstKindInfo;
 
@@ -223,6 +224,13 @@ typedef struct
   uint16_t parent, next, size;
 } BstSystem;
 
+/* A tile with a segment that is not yet surrounded. */
+typedef struct
+{
+  int16_t x, y;
+  uint16_t tile;
+} BstSurround;
+
 typedef enum
 {
   BST_STREAM_TILES,
@@ -281,6 +289,16 @@ static inline BstPlaced *
 bst_placed (const BstState *state, unsigned tile)
 {
   return BST_AT (state, placed, BstPlaced) + tile;
+}
+
+/* The kind of a segment's feature. */
+static inline unsigned
+bst_segment_kind (const BstState *state, unsigned segment)
+{
+  const BstPlaced *placed
+    = bst_placed (state, BST_AT (state, segment_tile, uint16_t)[segment]);
+
+  return state->setup->info[placed->kind].feature[segment - placed->first];
 }
 
 static inline const BstTurned *

@@ -30,9 +30,8 @@ void
 bst_feature_close_end (BstState *state, unsigned segment, BstEvents *events)
 {
   BstNode *root = bst_node (state, bst_find (state, segment));
-  const BstSegmentDef *def = bst_segment_def (state, (BstSegmentId) segment);
 
-  if (state->setup->features[def->kind].ends != BST_ENDS_CLOSES)
+  if (state->setup->features[bst_segment_kind (state, segment)].ends != BST_ENDS_CLOSES)
     return;
   root->open--;
   if (root->open == 0)
@@ -82,7 +81,7 @@ bst_feature_same (const BstState *state, BstSegmentId a, BstSegmentId b)
 bool
 bst_feature_complete (const BstState *state, BstSegmentId segment)
 {
-  unsigned kind = bst_segment_def (state, segment)->kind;
+  unsigned kind = bst_segment_kind (state, segment);
 
   return state->setup->features[kind].ends != BST_ENDS_NEVER
          && bst_node (state, bst_find (state, segment))->open == 0;
@@ -97,7 +96,7 @@ bst_feature_scored (const BstState *state, BstSegmentId segment)
 unsigned
 bst_feature_open (const BstState *state, BstSegmentId segment)
 {
-  unsigned kind = bst_segment_def (state, segment)->kind;
+  unsigned kind = bst_segment_kind (state, segment);
 
   if (state->setup->features[kind].ends == BST_ENDS_NEVER)
     return 0;
@@ -155,6 +154,7 @@ bst_feature_next (const BstState *state, BstSegmentId segment)
 size_t
 bst_field_cities (const BstState *state, BstSegmentId field, BstSegmentId *out, size_t max)
 {
+  const uint16_t *segment_tile = BST_AT (state, segment_tile, uint16_t);
   uint64_t seen[(BST_MAX_SEGMENT_COUNT + 63) / 64];
   size_t n = 0;
   unsigned at = field;
@@ -162,8 +162,9 @@ bst_field_cities (const BstState *state, BstSegmentId field, BstSegmentId *out, 
   memset (seen, 0, (state->n_segments + 63u) / 64u * sizeof *seen);
   do
     {
-      unsigned first = bst_placed (state, bst_segment_tile (state, (BstSegmentId) at))->first;
-      unsigned touches = bst_segment_def (state, (BstSegmentId) at)->touches;
+      const BstPlaced *placed = bst_placed (state, segment_tile[at]);
+      unsigned first = placed->first;
+      unsigned touches = state->setup->info[placed->kind].touches[at - first];
 
       for (unsigned i = 0; touches != 0; i++, touches >>= 1)
         {

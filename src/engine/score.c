@@ -87,7 +87,7 @@ bst_feature_score (const BstState *state, BstSegmentId segment, BstWhen when, Bs
 
   memset (sheet, 0, sizeof *sheet);
   sheet->segment = bst_node (state, root)->oldest;
-  sheet->kind = bst_segment_def (state, segment)->kind;
+  sheet->kind = (uint8_t) bst_segment_kind (state, segment);
   sheet->when = (uint8_t) when;
   if (setup->features[sheet->kind].terms != NULL)
     setup->features[sheet->kind].terms (state, (BstSegmentId) root, sheet);

@@ -20,7 +20,7 @@ bst_due_add (BstState *state, BstSegmentId segment)
 static uint64_t
 due_key (const BstState *state, BstSegmentId segment)
 {
-  unsigned rank = state->setup->features[bst_segment_def (state, segment)->kind].rank;
+  unsigned rank = state->setup->features[bst_segment_kind (state, segment)].rank;
   uint32_t best = UINT32_MAX;
   BstSegmentId at = segment;
 

@@ -75,7 +75,7 @@ bst_setup_lay_out (BstSetup *setup)
   reserve (&at->group_left, &total, BST_MAX_GROUPS, sizeof (uint16_t));
   reserve (&at->pieces, &total, setup->n_pieces, sizeof (BstPiece));
   reserve (&at->due, &total, setup->max_due, sizeof (uint16_t));
-  reserve (&at->surround, &total, surrounded_tiles (setup), sizeof (uint16_t));
+  reserve (&at->surround, &total, surrounded_tiles (setup), sizeof (BstSurround));
   reserve (&at->links, &total, setup->max_links, sizeof (BstLink));
   reserve (&at->systems, &total, setup->has_systems ? segments : 0, sizeof (BstSystem));
   reserve (&at->deltas, &total, setup->has_deltas ? segments * setup->n_counters : 0, 1);

@@ -107,6 +107,7 @@ describe (BstSetup *setup, unsigned kind)
       const BstFeatureDef *feature = &setup->features[def->kind];
 
       info->feature[i] = def->kind;
+      info->touches[i] = def->touches;
       for (unsigned port = 0; port < 4; port++)
         info->open[i] = (uint8_t) (info->open[i] + (def->ports >> port & 1));
       if (feature->ends == BST_ENDS_SURROUNDED)
