@@ -9,9 +9,6 @@
 
 #include <adwaita.h>
 
-
-#include "setup.h"
-
 #include "bastide-setup.h"
 #include "bastide-tileset.h"
 
