@@ -1,0 +1,506 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The whole program in its window: pages, keys, and games from the first tile
+ * to the results by key events alone and by clicks alone.
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#ifdef HAVE_XTEST
+#include <gdk/x11/gdkx.h>
+
+#include <X11/XKBlib.h>
+#include <X11/extensions/XTest.h>
+#include <X11/keysym.h>
+#endif
+
+#include "bastide-accels.h"
+#include "bastide-application.h"
+#include "bastide-preferences.h"
+#include "bastide-spot.h"
+
+#define SECONDS 10
+#define MAX_STEPS 2000
+#define SEED 11
+
+#define WAIT_FOR(condition)                                                   \
+  G_STMT_START                                                                \
+  {                                                                           \
+    gint64 end_ = g_get_monotonic_time () + SECONDS * G_USEC_PER_SEC;         \
+    while (!(condition) && g_get_monotonic_time () < end_)                    \
+      if (!g_main_context_iteration (NULL, FALSE))                            \
+        g_usleep (500);                                                       \
+    g_assert_true (condition);                                                \
+  }                                                                           \
+  G_STMT_END
+
+static BastideApplication *application;
+static BastideWindow *window;
+
+static void
+spin (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+}
+
+static BastideLandscape *
+get_landscape (void)
+{
+  return bastide_game_page_get_landscape (bastide_window_get_game_page (window));
+}
+
+static BastideGame *
+get_game (void)
+{
+  return bastide_game_page_get_game (bastide_window_get_game_page (window));
+}
+
+static const BstState *
+get_state (void)
+{
+  return bastide_game_get_state (get_game ());
+}
+
+static gboolean
+is_over (void)
+{
+  return bst_state_is_over (get_state ());
+}
+
+static gboolean
+page_is (const char *name)
+{
+  return g_str_equal (bastide_window_get_page (window), name);
+}
+
+static void
+resize (int width,
+        int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  WAIT_FOR (ABS (gtk_widget_get_width (GTK_WIDGET (window)) - width) <= 16);
+  spin (100);
+}
+
+/* One person and one computer with the base tiles. */
+static void
+start_game (void)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new ();
+  BastideGame *before = get_game ();
+
+  bastide_setup_set_seed (setup, SEED);
+  bastide_window_start_game (window, setup);
+  WAIT_FOR (get_game () != before && page_is ("game"));
+  bastide_game_set_computer_pause (get_game (), 0);
+  WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (get_landscape ())));
+}
+
+static void
+test_pages (void)
+{
+  static const char *const pages[] = { "start", "setup", "game", "results" };
+  GtkWidget *content
+      = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
+  int minimum;
+
+  start_game ();
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      bastide_window_show_page (window, pages[i]);
+      g_assert_cmpstr (bastide_window_get_page (window), ==, pages[i]);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+    }
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <=, BASTIDE_MIN_WIDTH);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <=, BASTIDE_MIN_HEIGHT);
+}
+
+/* What a page needs must fit the smallest window: nothing may be cut off. */
+static void
+test_narrow (void)
+{
+  static const char *const pages[] = { "start", "setup", "game", "results" };
+  GtkWidget *stack = gtk_widget_get_ancestor (
+      GTK_WIDGET (bastide_window_get_game_page (window)), GTK_TYPE_STACK);
+  int minimum;
+
+  start_game ();
+  resize (360, 640);
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      bastide_window_show_page (window, pages[i]);
+      spin (200);
+      gtk_widget_measure (
+          gtk_stack_get_child_by_name (GTK_STACK (stack), pages[i]),
+          GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      if (minimum > BASTIDE_MIN_WIDTH)
+        g_test_message ("%s needs %d pixels", pages[i], minimum);
+      g_assert_cmpint (minimum, <=, BASTIDE_MIN_WIDTH);
+    }
+}
+
+static void
+test_preferences (void)
+{
+  g_autoptr (GtkWidget) page
+      = g_object_ref_sink (GTK_WIDGET (bastide_preferences_page_new ()));
+
+  bastide_preferences_apply_preset ("table");
+  g_assert_true (ADW_IS_PREFERENCES_PAGE (page));
+  bastide_preferences_apply_preset ("standard");
+}
+
+static gboolean
+action_exists (const char *name)
+{
+  if (g_str_has_prefix (name, "app."))
+    return g_action_group_has_action (G_ACTION_GROUP (application), name + 4);
+  if (g_str_has_prefix (name, "win."))
+    return g_action_group_has_action (G_ACTION_GROUP (window), name + 4);
+  return g_str_equal (name, "window.close");
+}
+
+static void
+test_accels (void)
+{
+  gsize n;
+  const BastideAccel *accels = bastide_accels_get (&n);
+  g_autofree char *ui = bastide_accels_to_ui ();
+  g_autoptr (GHashTable) seen
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_assert_cmpuint (n, >, 20);
+  for (gsize i = 0; i < n; i++)
+    {
+      g_auto (GStrv) keys = g_strsplit (accels[i].accels, " ", -1);
+
+      g_assert_nonnull (strstr (ui, accels[i].group));
+      if (!bastide_accel_is_local (&accels[i])
+          && !g_str_equal (accels[i].action, "win.menu"))
+        g_assert_true (action_exists (accels[i].action));
+      for (gsize j = 0; keys[j]; j++)
+        {
+          guint key;
+          GdkModifierType modifiers;
+
+          if (strstr (keys[j], "..."))
+            continue;
+          g_assert_true (gtk_accelerator_parse (keys[j], &key, &modifiers));
+          g_assert_true (g_hash_table_add (
+              seen, gtk_accelerator_name (key, modifiers)));
+          g_assert_true (bastide_accel_is_local (&accels[i])
+                         || modifiers != 0 || key >= 0xff00);
+        }
+    }
+}
+
+static guint
+count_shortcuts (GtkWidget *widget)
+{
+  guint n = g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkShortcutsShortcut");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_shortcuts (child);
+  return n;
+}
+
+static void
+test_shortcuts_window (void)
+{
+  GtkWindow *shortcuts = bastide_accels_window_new (GTK_WINDOW (window));
+  gsize n;
+
+  bastide_accels_get (&n);
+  g_assert_cmpuint (count_shortcuts (GTK_WIDGET (shortcuts)), >=, n);
+  gtk_window_destroy (shortcuts);
+}
+
+/* A second game puts the first aside; undoing that brings it back. */
+static void
+test_set_aside (void)
+{
+  g_autofree char *first = NULL;
+  guint moves;
+
+  resize (1000, 700);
+  start_game ();
+  moves = bastide_game_get_n_moves (get_game ());
+  first = g_strdup_printf ("%016" G_GINT64_MODIFIER "x",
+                           (guint64) bst_state_hash (get_state ()));
+  start_game ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-new-game", NULL);
+  spin (50);
+  g_assert_cmpuint (bastide_game_get_n_moves (get_game ()), ==, moves);
+  g_autofree char *again
+      = g_strdup_printf ("%016" G_GINT64_MODIFIER "x",
+                         (guint64) bst_state_hash (get_state ()));
+  g_assert_cmpstr (first, ==, again);
+}
+
+#ifdef HAVE_XTEST
+
+/* GDK's X11 calls are deprecated on the newest stack, without a successor. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+static Display *
+get_display (Window *xid)
+{
+  *xid = gdk_x11_surface_get_xid (
+      gtk_native_get_surface (GTK_NATIVE (window)));
+  return gdk_x11_display_get_xdisplay (
+      gtk_widget_get_display (GTK_WIDGET (window)));
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+/* Without a window manager nobody else gives the window the keyboard. */
+static void
+take_keyboard (void)
+{
+  Window xid;
+  Display *display = get_display (&xid);
+
+  XSetInputFocus (display, xid, RevertToParent, CurrentTime);
+  XFlush (display);
+  WAIT_FOR (gtk_window_is_active (GTK_WINDOW (window)));
+}
+
+static void
+press (KeySym key)
+{
+  Window xid;
+  Display *display = get_display (&xid);
+  KeyCode code = XKeysymToKeycode (display, key);
+
+  XTestFakeKeyEvent (display, code, True, CurrentTime);
+  XTestFakeKeyEvent (display, code, False, CurrentTime);
+  XFlush (display);
+}
+
+static void
+click (double x,
+       double y)
+{
+  Window xid, child;
+  Display *display = get_display (&xid);
+  graphene_point_t point;
+  double dx, dy;
+  int root_x, root_y;
+
+  g_assert_true (gtk_widget_compute_point (
+      GTK_WIDGET (get_landscape ()), GTK_WIDGET (window),
+      &GRAPHENE_POINT_INIT ((float) x, (float) y), &point));
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &dx, &dy);
+  XTranslateCoordinates (display, xid, DefaultRootWindow (display),
+                         (int) (point.x + dx), (int) (point.y + dy), &root_x,
+                         &root_y, &child);
+  XTestFakeMotionEvent (display, -1, root_x, root_y, CurrentTime);
+  XTestFakeButtonEvent (display, 1, True, CurrentTime);
+  XTestFakeButtonEvent (display, 1, False, CurrentTime);
+  XFlush (display);
+}
+
+/* Waits until something was decided or the focus has moved. */
+static void
+settle (guint moves)
+{
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+
+  while (g_get_monotonic_time () < end
+         && bastide_game_get_n_moves (get_game ()) == moves)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static gboolean
+person_or_over (void)
+{
+  return is_over () || bastide_game_is_person (get_game ());
+}
+
+/* Only Enter and the arrows: Enter places where the cursor is, claims what has
+ * the focus, and ends the turn. */
+static void
+test_keys (void)
+{
+  guint named = 0;
+
+  resize (360, 640);
+  start_game ();
+  take_keyboard ();
+  for (guint step = 0; !is_over () && step < MAX_STEPS; step++)
+    {
+      guint moves;
+      GtkWidget *focus;
+
+      WAIT_FOR (person_or_over ());
+      if (is_over ())
+        break;
+      moves = bastide_game_get_n_moves (get_game ());
+      focus = gtk_window_get_focus (GTK_WINDOW (window));
+      if (BASTIDE_IS_SPOT (focus))
+        {
+          const char *label = bastide_spot_get_label (BASTIDE_SPOT (focus));
+
+          g_assert_nonnull (label);
+          g_assert_cmpuint (strlen (label), >, 5);
+          gtk_test_accessible_assert_property (
+              focus, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+          named++;
+        }
+      press (step % 3 == 1 ? XK_Return : step % 3 == 2 ? XK_Return : XK_Right);
+      settle (moves);
+    }
+  g_assert_true (is_over ());
+  g_assert_cmpuint (named, >, 50);
+  WAIT_FOR (page_is ("results"));
+}
+
+static gboolean
+find_claim (BstAction *claim)
+{
+  BstAction actions[256];
+  gsize n = bst_state_list (get_state (), actions, G_N_ELEMENTS (actions));
+
+  for (gsize i = 0; i < n && i < G_N_ELEMENTS (actions); i++)
+    if (actions[i].verb == BST_VERB_CLAIM)
+      {
+        *claim = actions[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *text)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && gtk_widget_is_sensitive (widget))
+    {
+      const char *label = gtk_button_get_label (GTK_BUTTON (widget));
+
+      if (label && strstr (label, text))
+        return widget;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, text);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+click_button (const char *text)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (window), text);
+  graphene_point_t point;
+
+  if (!button)
+    return;
+  g_assert_true (gtk_widget_compute_point (
+      button, GTK_WIDGET (get_landscape ()),
+      &GRAPHENE_POINT_INIT (gtk_widget_get_width (button) / 2.0f,
+                            gtk_widget_get_height (button) / 2.0f),
+      &point));
+  click (point.x, point.y);
+}
+
+static void
+click_place (guint step)
+{
+  BstAction actions[512];
+  gsize n = bst_state_list (get_state (), actions, G_N_ELEMENTS (actions));
+  const BstAction *place;
+  graphene_rect_t r;
+
+  n = MIN (n, G_N_ELEMENTS (actions));
+  place = &actions[step * 7 % n];
+  bastide_landscape_fit (get_landscape ());
+  spin (30);
+  if (bastide_landscape_get_cell_bounds (get_landscape (), place->x, place->y,
+                                         &r))
+    click (r.origin.x + r.size.width / 2, r.origin.y + r.size.height / 2);
+}
+
+static void
+test_clicks (void)
+{
+  resize (1000, 700);
+  start_game ();
+  for (guint step = 0; !is_over () && step < MAX_STEPS; step++)
+    {
+      guint moves;
+      BstAction claim;
+      graphene_point_t spot;
+
+      WAIT_FOR (person_or_over ());
+      if (is_over ())
+        break;
+      moves = bastide_game_get_n_moves (get_game ());
+      if (bst_state_decision (get_state ()).kind == BST_DECISION_PLACE)
+        click_place (step);
+      else if (step % 2 && find_claim (&claim)
+               && bastide_landscape_get_spot (get_landscape (), claim.slot,
+                                              &spot))
+        click (spot.x, spot.y);
+      else if (bst_state_decision (get_state ()).kind == BST_DECISION_END)
+        click_button ("End Turn");
+      else
+        click_button ("No Follower");
+      settle (moves);
+    }
+  g_assert_true (is_over ());
+  WAIT_FOR (page_is ("results"));
+}
+
+#endif
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *games = g_dir_make_tmp ("bastide-app-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (games);
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = bastide_application_new (G_APPLICATION_NON_UNIQUE);
+  bastide_application_set_folder (application, folder);
+  g_assert_true (
+      g_application_register (G_APPLICATION (application), NULL, NULL));
+  window = bastide_application_get_window (application);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_test_add_func ("/app/pages", test_pages);
+  g_test_add_func ("/app/narrow", test_narrow);
+  g_test_add_func ("/app/preferences", test_preferences);
+  g_test_add_func ("/app/accels", test_accels);
+  g_test_add_func ("/app/shortcuts-window", test_shortcuts_window);
+  g_test_add_func ("/app/set-aside", test_set_aside);
+#ifdef HAVE_XTEST
+  g_test_add_func ("/app/game-by-keys", test_keys);
+  g_test_add_func ("/app/game-by-clicks", test_clicks);
+#endif
+  status = g_test_run ();
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (application);
+  return status;
+}
