@@ -117,6 +117,9 @@ update_title (BastideGamePage *self)
   gtk_widget_set_visible (self->results_button, over);
   if (over)
     text = bastide_sentence_for_result (self->game);
+  else if (self->size == BASTIDE_SIZE_NARROW)
+    text = bastide_seat_get_label (
+        self->game, bst_state_active (bastide_game_get_state (self->game)));
   else
     text = bastide_sentence_for_turn (self->game);
   adw_window_title_set_title (self->title, text);
@@ -466,6 +469,8 @@ bastide_game_page_set_size (BastideGamePage *self,
   self->size = size;
   self->low = low;
   update_layout (self);
+  if (self->game)
+    update_title (self);
 }
 
 void

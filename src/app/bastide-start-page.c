@@ -10,7 +10,8 @@
 #include "bastide-tile-view.h"
 #include "bastide-tileset.h"
 
-#define PICTURE_TILE 88
+#define PICTURE_TILE 76
+#define PICTURE_COLUMNS 4
 
 struct _BastideStartPage
 {
@@ -21,7 +22,7 @@ struct _BastideStartPage
 
   /* template children */
   GtkMenuButton *menu_button;
-  GtkBox *picture;
+  GtkGrid *picture;
   GtkWidget *continue_button;
   GtkWidget *new_button;
   GtkWidget *saved_group;
@@ -113,7 +114,7 @@ update (BastideStartPage *self)
     gtk_widget_add_css_class (self->new_button, "suggested-action");
 }
 
-/* Three tiles of the base game that fit together, as a picture. */
+/* Eight tiles of the base game that fit together, as a picture. */
 static void
 fill_picture (BastideStartPage *self)
 {
@@ -121,7 +122,8 @@ fill_picture (BastideStartPage *self)
   {
     const char *key;
     guint rotation;
-  } tiles[] = { { "E", 1 }, { "P", 0 }, { "D", 0 } };
+  } tiles[] = { { "E", 1 }, { "R", 2 }, { "P", 3 }, { "J", 2 },
+                { "B", 2 }, { "N", 1 }, { "S", 0 }, { "M", 0 } };
   BastideTileSet *set = bastide_tile_sets_lookup ("base");
 
   for (gsize i = 0; set && i < G_N_ELEMENTS (tiles); i++)
@@ -134,7 +136,8 @@ fill_picture (BastideStartPage *self)
                                       tiles[i].rotation);
       gtk_accessible_update_state (GTK_ACCESSIBLE (view),
                                    GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-      gtk_box_append (self->picture, view);
+      gtk_grid_attach (self->picture, view, i % PICTURE_COLUMNS,
+                       i / PICTURE_COLUMNS, 1, 1);
     }
 }
 
