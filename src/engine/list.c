@@ -32,6 +32,49 @@ bst_refuse (BstRefusal *why, BstRefusalCode code)
 
 /* ---- Placements ---- */
 
+/* The open cells that a kind fits, counted without a jump. */
+static unsigned
+fitting_cells (const BstState *state, const BstFitter *fitter, uint16_t *out)
+{
+  unsigned n = 0, n_cells = state->n_cells;
+
+  for (unsigned i = 0; i < n_cells; i++)
+    {
+      out[n] = (uint16_t) i;
+      n += fitter->table[fitter->sigs[i]] != 0;
+    }
+  return n;
+}
+
+/* With room for all, every rotation is written and the next one takes its place
+ * unless it fits: which do is hard to foresee, so that a jump costs more. */
+static void
+list_all_places (const BstState *state, const BstFitter *fitter, unsigned hand, BstList *list)
+{
+  const BstCell *cells = BST_AT (state, cells, BstCell);
+  uint16_t some[BST_MAX_TILES * 2 + 4];
+  unsigned n = fitting_cells (state, fitter, some);
+  BstAction turned[4], *out = list->out + list->n;
+
+  for (int rot = 0; rot < 4; rot++)
+    turned[rot] = (BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot,
+                                .number = (uint16_t) hand };
+  for (unsigned k = 0; k < n; k++)
+    {
+      unsigned fit = fitter->table[fitter->sigs[some[k]]];
+      BstCell cell = cells[some[k]];
+
+      for (int rot = 0; rot < 4; rot++)
+        {
+          *out = turned[rot];
+          out->x = cell.x;
+          out->y = cell.y;
+          out += fit >> rot & 1;
+        }
+    }
+  list->n = (size_t) (out - list->out);
+}
+
 void
 bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstList *list)
 {
@@ -39,6 +82,12 @@ bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstList *l
   bool asks = state->setup->hooks.may_place.n > 0;
   BstFitter fitter = bst_fitter (state, kind);
 
+  if (list->plain && !asks && fitter.table != NULL
+      && list->n + state->n_cells * 4u + 1 <= list->max)
+    {
+      list_all_places (state, &fitter, hand, list);
+      return;
+    }
   for (unsigned i = 0; i < state->n_cells; i++)
     {
       unsigned fit = bst_fit (&fitter, i);
