@@ -167,7 +167,7 @@ struct BstSetup
   size_t n_steps;
   int8_t counter_of[BST_N_ATTRS]; /* -1: not counted */
   uint8_t attr_of[BST_MAX_COUNTERS];
-  unsigned n_counters, n_tallies; /* tallies: weights by seat, then counters */
+  unsigned n_counters;
   bool has_systems, has_deltas;
   bool has_weightless;          /* some follower weighs nothing by itself */
   size_t max_links, max_due;
@@ -247,7 +247,7 @@ struct BstState
   uint32_t stream[BST_N_STREAMS]; /* picks so far */
   uint32_t script_at;
   bool script_on;
-  uint16_t stride, n_tallies;  /* of a node: the set-up's, kept near */
+  uint16_t stride;             /* of a node: the set-up's, kept near */
   uint8_t depth;
   uint8_t active;
   bool over;

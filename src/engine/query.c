@@ -53,7 +53,6 @@ bst_state_start (BstState *state, const BstSetup *setup, BstEvents *events)
   state->script_on = setup->n_script > 0;
   state->hand = -1;
   state->stride = (uint16_t) setup->stride;
-  state->n_tallies = (uint16_t) setup->n_tallies;
   state->part_tile = BST_NO_TILE;
   start_pieces (state);
   start_stack (state);

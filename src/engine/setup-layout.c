@@ -57,8 +57,7 @@ bst_setup_lay_out (BstSetup *setup)
   size_t tallies;
 
   size_map (setup);
-  setup->n_tallies = setup->n_seats + setup->n_counters;
-  tallies = setup->n_tallies * sizeof (uint16_t);
+  tallies = (setup->n_seats + setup->n_counters) * sizeof (uint16_t);
   setup->stride = (sizeof (BstNode) + tallies + 7) & ~(size_t) 7;
   setup->max_due = BST_MAX_DUE + setup->n_pieces * 2;
   total += segments * setup->stride;
