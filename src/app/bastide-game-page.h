@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (BastideGamePage, bastide_game_page, BASTIDE, GAME_PAGE,
 
 /* The table with all that stands around it, in three layouts. Properties
  * "show-pane" (boolean): the side pane, as the layout has it; "wide-pane"
- * (boolean): in the wide layout, to be remembered. Signal "message" (string): to be shown for a moment. */
+ * (boolean): in the wide layout, to be remembered. Signal "message" (string):
+ * to be shown for a moment. */
 GtkWidget        *bastide_game_page_new           (void);
 BastideGame      *bastide_game_page_get_game      (BastideGamePage *self);
 void              bastide_game_page_set_game      (BastideGamePage *self,
