@@ -536,16 +536,22 @@ void bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *da
 /* ---- Listing ---- */
 void bst_list_consider (BstList *list, const BstAction *action);
 
+/* The action is taken apart, so that an array gets its fields as they come: one
+ * that was just put together costs time to read as a whole. */
 static inline void
 bst_list_add (BstList *list, const BstAction *action)
 {
+  BstAction one = *action;
+
   if (!list->plain)
     {
-      bst_list_consider (list, action);
+      BstAction copy = one;
+
+      bst_list_consider (list, &copy);
       return;
     }
   if (list->n < list->max)
-    list->out[list->n] = *action;
+    list->out[list->n] = one;
   list->n++;
 }
 
