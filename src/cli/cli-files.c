@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include "bastide-document.h"
+
 #include "cli-files.h"
 
 static GBytes *
@@ -10,7 +12,7 @@ read_file (const char  *path,
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) cause = NULL;
-  GBytes *bytes = g_file_load_bytes (file, NULL, NULL, &cause);
+  GBytes *bytes = bastide_document_load (file, BASTIDE_SCAN_LARGE, &cause);
 
   if (bytes == NULL)
     g_set_error (error, cause->domain, cause->code, "%s: %s", path, cause->message);

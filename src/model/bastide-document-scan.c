@@ -292,12 +292,18 @@ scan_lines (Scan       *scan,
     }
 }
 
+gsize
+bastide_document_limit (BastideScanFlags flags)
+{
+  return flags & BASTIDE_SCAN_LARGE ? BASTIDE_SCAN_MAX_LARGE : BASTIDE_SCAN_MAX;
+}
+
 static gboolean
 scan_size (Scan             *scan,
            gsize             size,
            BastideScanFlags  flags)
 {
-  gsize limit = flags & BASTIDE_SCAN_LARGE ? BASTIDE_SCAN_MAX_LARGE : BASTIDE_SCAN_MAX;
+  gsize limit = bastide_document_limit (flags);
   g_autofree char *text = NULL;
 
   if (size <= limit)

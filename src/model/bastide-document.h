@@ -109,6 +109,16 @@ typedef enum
   BASTIDE_SCAN_LAST,
 } BastideScanFault;
 
+/* How many bytes the scan takes with these flags. */
+gsize bastide_document_limit (BastideScanFlags flags);
+
+/* Reads a file, but at most one byte more than the scan takes: an endless one
+ * is refused there as too large and never held in memory as a whole. NULL with
+ * the system's reason. */
+GBytes *bastide_document_load (GFile             *file,
+                               BastideScanFlags   flags,
+                               GError           **error);
+
 /* An array that owns its lines. */
 GPtrArray *bastide_lines_new (void);
 

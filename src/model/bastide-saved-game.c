@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-document.h"
 #include "bastide-save.h"
 #include "bastide-saved-game-private.h"
 #include "bastide-sentences.h"
@@ -238,7 +239,7 @@ read_facts (BastideSavedGame *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (self->file);
 
-  bytes = g_file_load_bytes (self->file, NULL, NULL, &error);
+  bytes = bastide_document_load (self->file, BASTIDE_SCAN_LARGE, &error);
   if (bytes != NULL)
     save = bastide_save_parse (bytes, name, &error);
   if (save != NULL)

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "bastide-document.h"
 #include "bastide-journal.h"
 #include "bastide-saved-game-private.h"
 #include "bastide-session.h"
@@ -375,7 +376,7 @@ load_game (GFile   *file,
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = g_file_get_basename (file);
 
-  bytes = g_file_load_bytes (file, NULL, NULL, error);
+  bytes = bastide_document_load (file, BASTIDE_SCAN_LARGE, error);
   if (bytes == NULL)
     return NULL;
 

@@ -99,26 +99,6 @@ bastide_tile_set_new_from_bytes (GBytes      *bytes,
   return g_steal_pointer (&self);
 }
 
-/* Reads at most one byte more than the scan takes, so that an endless file is
- * refused as too large and never held in memory. */
-static GBytes *
-read_file (GFile   *file,
-           GError **error)
-{
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autofree char *buffer = NULL;
-  gsize size = 0;
-
-  stream = g_file_read (file, NULL, error);
-  if (stream == NULL)
-    return NULL;
-  buffer = g_malloc (BASTIDE_SCAN_MAX + 1);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), buffer, BASTIDE_SCAN_MAX + 1, &size, NULL,
-                                error))
-    return NULL;
-  return g_bytes_new (buffer, size);
-}
-
 BastideTileSet *
 bastide_tile_set_new_from_file (GFile      *file,
                                 GPtrArray  *issues,
@@ -134,7 +114,7 @@ bastide_tile_set_new_from_file (GFile      *file,
 
   base = g_file_get_basename (file);
   name = g_filename_display_name (base != NULL ? base : "?");
-  bytes = read_file (file, &reason);
+  bytes = bastide_document_load (file, BASTIDE_SCAN_NONE, &reason);
   if (bytes != NULL)
     return bastide_tile_set_new_from_bytes (bytes, name, issues, error);
   g_set_error (error, BASTIDE_TILE_SET_ERROR, BASTIDE_TILE_SET_ERROR_READ,

@@ -109,6 +109,7 @@ expect 3 err "illegal.bastide, line [0-9]*, \[Moves\], 2" "replay an illegal mov
 head -c 300 /dev/urandom >"$dir/noise.bastide"
 expect 3 err "noise.bastide" "replay noise" replay "$dir/noise.bastide"
 expect 3 err "$dir" "replay a folder" replay "$dir"
+expect 3 err "zero: The file is larger than 64.0 MiB" "replay an endless file" replay /dev/zero
 
 # check
 expect 0 out "^1 good, 0 failed" "check a file" check "$good"

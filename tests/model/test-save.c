@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bastide-document.h"
 #include "bastide-game.h"
 #include "bastide-save.h"
 
@@ -195,6 +196,23 @@ test_cut (void)
     }
 }
 
+/* What never ends is read up to the limit and refused. */
+static void
+test_endless (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/dev/zero");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes
+      = bastide_document_load (file, BASTIDE_SCAN_LARGE, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_bytes_get_size (bytes), ==, BASTIDE_SCAN_MAX_LARGE + 1);
+  g_assert_null (bastide_game_new_from_bytes (bytes, "zero", &error));
+  g_assert_error (error, BASTIDE_SAVE_ERROR, BASTIDE_SAVE_ERROR_TOO_BIG);
+  g_assert_nonnull (strstr (error->message, "zero: "));
+  g_assert_nonnull (strstr (error->message, "64.0"));
+}
+
 /* A set that is not shipped travels with the game. */
 static void
 test_carried_set (void)
@@ -352,6 +370,7 @@ main (int   argc,
   g_test_add_func ("/save/goes-on", test_goes_on);
   g_test_add_func ("/save/broken", test_broken);
   g_test_add_func ("/save/cut", test_cut);
+  g_test_add_func ("/save/endless", test_endless);
   g_test_add_func ("/save/changed-set", test_changed_set);
   g_test_add_func ("/save/carried-set", test_carried_set);
   g_test_add_func ("/save/expectations", test_expectations);
