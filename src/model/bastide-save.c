@@ -317,15 +317,52 @@ check_sets (BastideSave *self,
     }
 }
 
+/* The line that says what the engine refuses; NULL if the file leaves it out
+ * or it cannot be told from one line. */
+static const BastideLine *
+find_fault (GPtrArray           *lines,
+            const BstSetupError *fault)
+{
+  g_autofree char *draw = g_strdup_printf ("%ld", fault->number);
+
+  switch (fault->fault)
+    {
+    case BST_SETUP_DRAW:
+      return find_line (lines, "Draw", draw);
+    case BST_SETUP_MODULE_UNKNOWN:
+    case BST_SETUP_MODULE_TWICE:
+    case BST_SETUP_NO_GAME:
+    case BST_SETUP_TWO_GAMES:
+      return find_line (lines, "Game", "Modules");
+    case BST_SETUP_OPTION_UNKNOWN:
+    case BST_SETUP_OPTION_VALUE:
+      return find_line (lines, "Game", "Options");
+    case BST_SETUP_PIECES:
+    case BST_SETUP_PIECE_UNKNOWN:
+      return find_line (lines, "Game", "Figures");
+    case BST_SETUP_TILES:
+    case BST_SETUP_SEGMENTS:
+    case BST_SETUP_FEATURE_KIND:
+    case BST_SETUP_TILE_BAD:
+    case BST_SETUP_TILE_TWICE:
+      return find_line (lines, "Game", "Sets");
+    default:
+      return NULL;
+    }
+}
+
 static void
 build_engine (BastideSave *self,
+              GPtrArray   *lines,
               GPtrArray   *issues)
 {
   g_autoptr (GError) error = NULL;
+  BstSetupError fault;
 
-  self->engine = bastide_setup_build (self->setup, &error);
+  self->engine = bastide_setup_build_full (self->setup, &fault, &error);
   if (self->engine == NULL)
-    bastide_save_add_issue (issues, NULL, BASTIDE_SAVE_ERROR_SETUP,
+    bastide_save_add_issue (issues, find_fault (lines, &fault),
+                            BASTIDE_SAVE_ERROR_SETUP,
                             g_strdup (error->message));
 }
 
@@ -349,7 +386,7 @@ read_lines (BastideSave *self,
   self->undone = g_strcmp0 ("true", bastide_save_find_value (lines, "Undone"))
                  == 0;
   if (bastide_issues_first_error (issues) == NULL)
-    build_engine (self, issues);
+    build_engine (self, lines, issues);
 }
 
 /* The value of a key of [Game], or NULL. */

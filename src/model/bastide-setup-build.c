@@ -220,16 +220,26 @@ BstSetup *
 bastide_setup_build (BastideSetup  *self,
                      GError       **error)
 {
+  BstSetupError fault;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP (self), NULL);
+
+  return bastide_setup_build_full (self, &fault, error);
+}
+
+BstSetup *
+bastide_setup_build_full (BastideSetup   *self,
+                          BstSetupError  *fault,
+                          GError        **error)
+{
   g_autoptr (GArray) tiles = NULL;
   g_autoptr (GArray) options = NULL;
   g_autoptr (GArray) pieces = NULL;
   g_autofree char *reason = NULL;
   BstConfig config = { 0 };
-  BstSetupError fault = { 0 };
   BstSetup *setup;
 
-  g_return_val_if_fail (BASTIDE_IS_SETUP (self), NULL);
-
+  *fault = (BstSetupError){ .fault = BST_SETUP_OK };
   tiles = g_array_new (FALSE, FALSE, sizeof (BstTileCount));
   if (!collect_tiles (self, tiles, error))
     return NULL;
@@ -249,10 +259,10 @@ bastide_setup_build (BastideSetup  *self,
   config.n_draws = self->draws != NULL ? g_strv_length (self->draws) : 0;
   config.seed = self->seed;
 
-  setup = bst_setup_new (&config, &fault);
+  setup = bst_setup_new (&config, fault);
   if (setup == NULL)
     {
-      reason = bastide_setup_error_to_string (&fault);
+      reason = bastide_setup_error_to_string (fault);
       g_set_error_literal (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_SETUP,
                            reason);
     }

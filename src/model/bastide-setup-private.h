@@ -80,6 +80,11 @@ gboolean         bastide_setup_reads_group     (const char      *group);
 /* The id of the set that a group "my-set: Tile A" belongs to, or NULL. */
 char            *bastide_setup_group_set_id    (const char      *group);
 
+/* bastide_setup_build that tells the engine's fault too; BST_SETUP_OK if there
+ * is none or the fault is not the engine's. */
+BstSetup        *bastide_setup_build_full      (BastideSetup    *self,
+                                                BstSetupError   *fault,
+                                                GError         **error);
 /* What the engine said, as a sentence (transfer full). */
 char            *bastide_setup_error_to_string (const BstSetupError *error);
 

@@ -155,7 +155,10 @@ read_module (Reader            *reader,
              const BastideLine *line,
              char              *item)
 {
-  bastide_setup_set_module (reader->self, item, TRUE);
+  if (*item == '\0')
+    bad_value (reader, line, item);
+  else
+    bastide_setup_set_module (reader->self, item, TRUE);
 }
 
 /* Calls a reader for each item of a list. */
