@@ -281,7 +281,8 @@ check_format (GPtrArray *lines,
                                    NULL))
     {
       bastide_save_add_issue (issues, line, BASTIDE_SAVE_ERROR_VALUE,
-                              g_strdup (_("The format must be a number.")));
+                              g_strdup (_("The format must be a number "
+                                          "from 1.")));
       return FALSE;
     }
   if (format > BASTIDE_SAVE_FORMAT)

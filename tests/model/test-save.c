@@ -95,6 +95,8 @@ static const struct
   { "[Game]\nFormat=2\n", BASTIDE_SAVE_ERROR_FORMAT,
     { "test.bastide", "line 2", "newer" } },
   { "[Game]\nFormat=one\n", BASTIDE_SAVE_ERROR_VALUE, { "line 2", "Format" } },
+  { "[Game]\nFormat=0\n", BASTIDE_SAVE_ERROR_VALUE,
+    { "line 2, [Game], Format: ", "from 1" } },
   { "[Game]\nFormat=1\nFormat=1\n", BASTIDE_SAVE_ERROR_SYNTAX, { "line 3" } },
   { "[Game]\nFormat=1\n[Game]\n", BASTIDE_SAVE_ERROR_SYNTAX, { "line 3" } },
   { "[Game]\nFormat=1\nnonsense\n", BASTIDE_SAVE_ERROR_SYNTAX, { "line 3" } },
