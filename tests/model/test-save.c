@@ -205,6 +205,23 @@ test_cut (void)
     }
 }
 
+/* A mark before the text changes nothing; one inside it is a fault. */
+static void
+test_byte_order_mark (void)
+{
+  g_autoptr (GBytes) marked = to_bytes ("\xef\xbb\xbf" HEAD PLAYERS);
+  g_autoptr (GBytes) twice
+      = to_bytes ("\xef\xbb\xbf\xef\xbb\xbf" HEAD PLAYERS);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) game
+      = bastide_game_new_from_bytes (marked, "test.bastide", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (bastide_game_get_n_moves (game), ==, 0);
+  g_assert_null (bastide_game_new_from_bytes (twice, "test.bastide", &error));
+  g_assert_error (error, BASTIDE_SAVE_ERROR, BASTIDE_SAVE_ERROR_SYNTAX);
+}
+
 /* What never ends is read up to the limit and refused. */
 static void
 test_endless (void)
@@ -379,6 +396,7 @@ main (int   argc,
   g_test_add_func ("/save/goes-on", test_goes_on);
   g_test_add_func ("/save/broken", test_broken);
   g_test_add_func ("/save/cut", test_cut);
+  g_test_add_func ("/save/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/save/endless", test_endless);
   g_test_add_func ("/save/changed-set", test_changed_set);
   g_test_add_func ("/save/carried-set", test_carried_set);

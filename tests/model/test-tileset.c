@@ -230,6 +230,7 @@ test_tolerated (void)
     "[Tile Set]\r\nFormat=1\r\nId=test\r\nName=Test\r\n[Tile A]\r\nFeature1=city N E S W\r\n",
     " [Tile Set] \nFormat = 1\n\tId =test\nName= Test\n[Tile A]\nFeature1=  city  N E  S W\n",
     TILE HEADER,
+    "\xef\xbb\xbf" HEADER TILE,
     HEADER "[Tile A]\nFeature1=city N E S W",
     HEADER "[Tile A]\nFeature1=city W S\\sE N\nSource=a drawing\nArt=a.png\nStart=false\n",
   };
