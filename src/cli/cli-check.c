@@ -34,7 +34,7 @@ check_file (const char *path)
       return;
     }
   for (guint i = 0; i < failures->len; i++)
-    cli_error ("%s: %s", path, (const char *) failures->pdata[i]);
+    cli_error ("%s", (const char *) failures->pdata[i]);
   n_failed++;
 }
 

@@ -109,13 +109,15 @@ expect 3 err "illegal.bastide, line [0-9]*, \[Moves\], 2" "replay an illegal mov
 head -c 300 /dev/urandom >"$dir/noise.bastide"
 expect 3 err "noise.bastide" "replay noise" replay "$dir/noise.bastide"
 expect 3 err "$dir" "replay a folder" replay "$dir"
-expect 3 err "zero: The file is larger than 64.0 MiB" "replay an endless file" replay /dev/zero
+expect 3 err "zero: The file is larger than 64" "replay an endless file" replay /dev/zero
 
 # check
 expect 0 out "^1 good, 0 failed" "check a file" check "$good"
 expect 0 out "^good .*river-first" "check a folder" check "$scenarios/river"
 sed 's/^Scores=8;0;$/Scores=9;0;/' "$good" >"$dir/wrong.bastide"
 expect 1 err "wrong.bastide.*8" "check finds a wrong score" check "$dir/wrong.bastide"
+! grep -q "wrong.bastide.*wrong.bastide" "$dir/err"
+ok $? "check names the file once"
 sed '/^\[Expect/,$d' "$good" >"$dir/silent.bastide"
 expect 0 out "^skipped .*silent.bastide" "check names what it skips" check "$dir/silent.bastide"
 expect 3 err "bad.bastide" "check a broken file" check "$dir/bad.bastide"
