@@ -102,10 +102,11 @@ BastideSetup *
 bastide_setup_new (void)
 {
   BastideSetup *self = g_object_new (BASTIDE_TYPE_SETUP, NULL);
+  /* The sentences speak of players in the third person.
+   * Translators: %u is the number of a player without a name. */
+  g_autofree char *name = g_strdup_printf (_("Player %u"), 1u);
 
-  /* Translators: the name that a player starts with; they can change it. */
-  bastide_setup_add_player (self, C_("player", "You"), 0,
-                            BASTIDE_PLAYER_HUMAN, 1);
+  bastide_setup_add_player (self, name, 0, BASTIDE_PLAYER_HUMAN, 1);
   /* Translators: the name of a computer player. */
   bastide_setup_add_player (self, C_("player", "Computer"), 1,
                             BASTIDE_PLAYER_COMPUTER, 2);

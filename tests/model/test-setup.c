@@ -16,6 +16,8 @@ test_default (void)
   BstSetup *engine = bastide_setup_build (setup, &error);
 
   g_assert_no_error (error);
+  /* Sentences such as "%s lays the tile." need a name. */
+  g_assert_cmpstr (bastide_setup_get_name (setup, 1), ==, "Player 1");
   g_assert_cmpuint (bst_setup_seats (engine), ==, 2);
   g_assert_cmpuint (bst_setup_n_tiles (engine), ==, 72);
   bst_setup_unref (engine);
