@@ -72,6 +72,29 @@ set_error (GError **error,
   return FALSE;
 }
 
+/* The reason alone: with the name of a temporary file before it, a message has
+ * no room for it. */
+static const char *
+get_reason (const GError *error)
+{
+  static const struct
+  {
+    GFileError code;
+    int number;
+  } codes[] = {
+    { G_FILE_ERROR_NOSPC, ENOSPC }, { G_FILE_ERROR_ROFS, EROFS },
+    { G_FILE_ERROR_ACCES, EACCES }, { G_FILE_ERROR_PERM, EPERM },
+    { G_FILE_ERROR_IO, EIO },       { G_FILE_ERROR_NOENT, ENOENT },
+    { G_FILE_ERROR_NOTDIR, ENOTDIR }, { G_FILE_ERROR_ISDIR, EISDIR },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (g_error_matches (error, G_FILE_ERROR, (int) codes[i].code))
+      return g_strerror (codes[i].number);
+
+  return error->message;
+}
+
 static gboolean
 write_all (int         fd,
            const char *text,
@@ -113,7 +136,7 @@ rewrite (BastideJournal  *self,
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                    /* Translators: %s is the reason, given by the system. */
-                   _("The game cannot be saved: %s."), reason->message);
+                   _("The game cannot be saved: %s."), get_reason (reason));
       return FALSE;
     }
 

@@ -42,6 +42,7 @@ enum
 {
   PROP_0,
   PROP_GAME,
+  PROP_FAILING,
   N_PROPS
 };
 
@@ -64,6 +65,8 @@ bastide_session_get_property (GObject    *object,
 
   if (id == PROP_GAME)
     g_value_set_object (value, self->game);
+  else if (id == PROP_FAILING)
+    g_value_set_boolean (value, self->failing);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -96,6 +99,10 @@ bastide_session_class_init (BastideSessionClass *klass)
       = g_param_spec_object ("game", NULL, NULL, BASTIDE_TYPE_GAME,
                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS
                                  | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_FAILING]
+      = g_param_spec_boolean ("failing", NULL, NULL, FALSE,
+                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS
+                                  | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[FAILED]
@@ -227,6 +234,17 @@ update_saved (BastideSession *self,
 
 /* ---- The journal ---- */
 
+static void
+set_failing (BastideSession *self,
+             gboolean        failing)
+{
+  if (self->failing == failing)
+    return;
+
+  self->failing = failing;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILING]);
+}
+
 /* Says once that writing fails, and again after it has worked in between. */
 static void
 report_failure (BastideSession *self,
@@ -237,7 +255,7 @@ report_failure (BastideSession *self,
   if (self->failing)
     return;
 
-  self->failing = TRUE;
+  set_failing (self, TRUE);
   g_signal_emit (self, signals[FAILED], 0, error);
   g_signal_emit_by_name (game, "saved-failed", error);
 }
@@ -248,7 +266,7 @@ write_journal (BastideSession *self)
   g_autoptr (GError) error = NULL;
 
   if (bastide_journal_sync (self->journal, self->game, &error))
-    self->failing = FALSE;
+    set_failing (self, FALSE);
   else
     report_failure (self, error);
 }
@@ -315,6 +333,7 @@ put_aside (BastideSession *self)
   update_saved (self, FALSE);
   g_clear_pointer (&self->journal, bastide_journal_free);
   g_clear_object (&self->game);
+  set_failing (self, FALSE);
 }
 
 /* Puts a game on the table that lives in a file. */
@@ -325,7 +344,6 @@ put_on_table (BastideSession *self,
 {
   self->game = g_object_ref (game);
   self->journal = bastide_journal_new (file);
-  self->failing = FALSE;
   g_signal_connect (game, "changed", G_CALLBACK (game_changed_cb), self);
 }
 
@@ -336,6 +354,14 @@ finish_change (BastideSession *self)
   if (self->journal != NULL)
     update_saved (self, TRUE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+gboolean
+bastide_session_get_failing (BastideSession *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SESSION (self), FALSE);
+
+  return self->failing;
 }
 
 BastideGame *

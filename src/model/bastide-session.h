@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (BastideSession, bastide_session, BASTIDE, SESSION, GObject
 /* The games in $XDG_DATA_HOME/bastide/games: keeps the journal of the running
  * one (a line for each action, written at once; rewritten atomically on undo
  * and every thousand lines), lists the others.
- * Property "game" (BastideGame, may be NULL), with notify.
+ * Properties, with notify: "game" (BastideGame, may be NULL), "failing" (the
+ * last write of the running game failed: it is not on disk as it is played).
  * Signal "failed" (GError): the journal cannot be written (disk full, no
  * permission); the running game stays, and writing is tried again at each
  * move. */
@@ -28,6 +29,7 @@ BastideSession *bastide_session_new       (GFile            *folder);
 BastideGame    *bastide_session_get_game  (BastideSession   *self);
 void            bastide_session_set_game  (BastideSession   *self,
                                            BastideGame      *game);
+gboolean        bastide_session_get_failing (BastideSession *self);
 
 /* At the start of the program: puts the game on the table that was there last.
  * FALSE without an error: there is none. FALSE with one: its file is damaged

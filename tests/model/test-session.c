@@ -201,6 +201,9 @@ count_failures_cb (BastideSession *session,
                    guint          *count)
 {
   g_assert_nonnull (error);
+  /* The name of a file would push the reason off the screen. */
+  g_assert_null (strchr (error->message, '/'));
+  g_assert_true (bastide_session_get_failing (session));
   (*count)++;
 }
 
@@ -216,6 +219,7 @@ test_cannot_write (Fixture       *fixture,
 
   begin_game (fixture, 2, 0, 4);
   game = bastide_session_get_game (fixture->session);
+  g_assert_false (bastide_session_get_failing (fixture->session));
   g_signal_connect (fixture->session, "failed", G_CALLBACK (count_failures_cb),
                     &count);
 
@@ -230,7 +234,52 @@ test_cannot_write (Fixture       *fixture,
   g_assert_cmpint (g_rename (aside, fixture->path), ==, 0);
   play_random_action (game, 9);
   g_assert_cmpuint (count, ==, 1);
+  g_assert_false (bastide_session_get_failing (fixture->session));
   g_assert_cmphex (restored_hash (fixture), ==, live_hash (fixture));
+}
+
+/* What the system says of its own names is not shown: a folder stands where
+ * the file of the game should be. */
+static void
+test_short_reason (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (BastideSavedGame) saved = NULL;
+  g_autofree char *path = NULL;
+  guint count = 0;
+
+  begin_game (fixture, 2, 0, 4);
+  saved = g_list_model_get_item (bastide_session_get_saved (fixture->session),
+                                 0);
+  path = g_file_get_path (bastide_saved_game_get_file (saved));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_signal_connect (fixture->session, "failed", G_CALLBACK (count_failures_cb),
+                    &count);
+  play_random_action (bastide_session_get_game (fixture->session), 1);
+  g_assert_cmpuint (count, ==, 1);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
+/* A game begun where nothing can be written says so too. */
+static void
+test_begins_unwritten (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  guint count = 0;
+
+  begin_game (fixture, 2, 0, 4);
+  remove_all (fixture->path);
+  g_assert_true (g_file_set_contents (fixture->path, "", 0, NULL));
+  g_signal_connect (fixture->session, "failed", G_CALLBACK (count_failures_cb),
+                    &count);
+  begin_game (fixture, 2, 0, 0);
+  g_assert_cmpuint (count, ==, 1);
+  begin_game (fixture, 2, 0, 0);
+  g_assert_cmpuint (count, ==, 2);
+  bastide_session_set_game (fixture->session, NULL);
+  g_assert_false (bastide_session_get_failing (fixture->session));
+  g_unlink (fixture->path);
 }
 
 static void
@@ -359,6 +408,8 @@ main (int   argc,
     { "/session/undo", test_undo },
     { "/session/half-line", test_half_line },
     { "/session/cannot-write", test_cannot_write },
+    { "/session/short-reason", test_short_reason },
+    { "/session/begins-unwritten", test_begins_unwritten },
     { "/session/several", test_several },
     { "/session/delete", test_delete },
     { "/session/damaged", test_damaged },
