@@ -122,17 +122,69 @@ bastide_compat_choose_file (GtkWindow       *parent,
 }
 
 void
+bastide_compat_tell (GtkWindow  *parent,
+                     const char *heading,
+                     const char *body)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
+
+  adw_alert_dialog_add_responses (dialog, "close", _("_Close"), NULL);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
+#else
+  AdwMessageDialog *dialog
+    = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  adw_message_dialog_add_responses (dialog, "close", _("_Close"), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+#endif
+}
+
+/* Addresses of help need a viewer, which is not installed everywhere. */
+static void
+tell_no_viewer (GtkWindow *parent)
+{
+  bastide_compat_tell (parent, _("The Help Cannot Be Shown"),
+                       _("Install a help viewer such as Yelp to read it."));
+}
+
+#if GTK_CHECK_VERSION (4, 10, 0)
+static void
+uri_launched (GObject      *launcher,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (GtkWindow) parent = data;
+
+  if (!gtk_uri_launcher_launch_finish (GTK_URI_LAUNCHER (launcher), result, NULL))
+    tell_no_viewer (parent);
+}
+
+void
 bastide_compat_show_uri (GtkWindow  *parent,
                          const char *uri)
 {
-#if GTK_CHECK_VERSION (4, 10, 0)
   g_autoptr (GtkUriLauncher) launcher = gtk_uri_launcher_new (uri);
 
-  gtk_uri_launcher_launch (launcher, parent, NULL, NULL, NULL);
-#else
-  gtk_show_uri (parent, uri, GDK_CURRENT_TIME);
-#endif
+  gtk_uri_launcher_launch (launcher, parent, NULL, uri_launched, g_object_ref (parent));
 }
+#else
+static void
+uri_shown (GObject      *parent,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (parent), result, NULL))
+    tell_no_viewer (GTK_WINDOW (parent));
+}
+
+void
+bastide_compat_show_uri (GtkWindow  *parent,
+                         const char *uri)
+{
+  gtk_show_uri_full (parent, uri, GDK_CURRENT_TIME, NULL, uri_shown, NULL);
+}
+#endif
 
 void
 bastide_compat_show_about (GtkWindow  *parent,

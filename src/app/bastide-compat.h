@@ -23,6 +23,10 @@ void       bastide_compat_choose_file      (GtkWindow       *parent,
                                             const char      *mime_type,
                                             BastideFileFunc  func,
                                             gpointer         data);
+/* Says at length what went wrong; closed by the reader. */
+void       bastide_compat_tell             (GtkWindow       *parent,
+                                            const char      *heading,
+                                            const char      *body);
 /* Shows a web or help address with the program that is meant for it. */
 void       bastide_compat_show_uri         (GtkWindow       *parent,
                                             const char      *uri);

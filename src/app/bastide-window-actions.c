@@ -61,7 +61,7 @@ save_to (GFile    *file,
   if (bastide_session_save_copy (self->session, file, &error))
     bastide_window_message (self, _("Copy saved"));
   else
-    bastide_window_message (self, error->message);
+    bastide_window_report (self, _("The Copy Cannot Be Saved"), error);
 }
 
 ACTION (save_as)
@@ -167,7 +167,7 @@ ACTION (undo_new_game)
     return;
   if (!bastide_session_open (self->session, old, &error)
       || (young && !bastide_session_delete (self->session, young, &error)))
-    bastide_window_message (self, error->message);
+    bastide_window_report (self, _("The Game Cannot Be Opened"), error);
   bastide_window_show_game (self, bastide_session_get_game (self->session));
 }
 
@@ -177,7 +177,7 @@ ACTION (undelete)
   g_autoptr (GError) error = NULL;
 
   if (!bastide_session_undelete (self->session, &error))
-    bastide_window_message (self, error->message);
+    bastide_window_report (self, _("The Game Cannot Be Opened"), error);
 }
 
 static const GActionEntry entries[] = {

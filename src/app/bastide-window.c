@@ -6,6 +6,7 @@
 
 #include "bastide-window-private.h"
 
+#include "bastide-compat.h"
 #include "bastide-sentences.h"
 #include "bastide-settings.h"
 
@@ -68,7 +69,8 @@ static void
 saving_failed (BastideWindow *self,
                GError        *error)
 {
-  bastide_window_message (self, error->message);
+  self->unsaved = TRUE;
+  bastide_window_report (self, _("The Game Cannot Be Saved"), error);
 }
 
 static void
@@ -80,7 +82,7 @@ saved_opened (BastideWindow    *self,
   if (bastide_session_open (self->session, saved, &error))
     bastide_window_show_game (self, bastide_session_get_game (self->session));
   else
-    bastide_window_message (self, error->message);
+    bastide_window_report (self, _("The Game Cannot Be Opened"), error);
 }
 
 static void
@@ -100,7 +102,7 @@ saved_deleted (BastideWindow    *self,
   g_autoptr (GError) error = NULL;
 
   if (!bastide_session_delete (self->session, saved, &error))
-    bastide_window_message (self, error->message);
+    bastide_window_report (self, _("The Game Cannot Be Deleted"), error);
   else
     bastide_window_offer_undo (self, _("Game deleted"), "win.undelete");
   if (self->game && !bastide_session_get_game (self->session))
@@ -320,12 +322,14 @@ bastide_window_start_game (BastideWindow *self,
 
   if (!game)
     {
-      bastide_window_message (self, error->message);
+      bastide_window_report (self, _("The Game Cannot Be Started"), error);
       return;
     }
   g_clear_object (&self->set_aside);
-  if (under_way)
+  /* What could not be written is not there to come back to. */
+  if (under_way && !self->unsaved)
     self->set_aside = find_running (self->session);
+  self->unsaved = FALSE;
   bastide_session_set_game (self->session, game);
   bastide_window_show_game (self, game);
   if (self->set_aside)
@@ -343,7 +347,7 @@ bastide_window_open_file (BastideWindow *self,
   if (bastide_session_open_file (self->session, file, &error))
     bastide_window_show_game (self, bastide_session_get_game (self->session));
   else
-    bastide_window_message (self, error->message);
+    bastide_window_report (self, _("The Game Cannot Be Opened"), error);
 }
 
 void
@@ -357,7 +361,7 @@ bastide_window_restore (BastideWindow *self)
   if (!bastide_session_restore (self->session, &error))
     {
       if (error)
-        bastide_window_message (self, error->message);
+        bastide_window_report (self, _("The Last Game Cannot Be Restored"), error);
       return;
     }
   game = bastide_session_get_game (self->session);
@@ -385,6 +389,16 @@ show_toast (BastideWindow *self,
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_gone), self,
                            G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+bastide_window_report (BastideWindow *self,
+                       const char    *heading,
+                       GError        *error)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  bastide_compat_tell (GTK_WINDOW (self), heading, error->message);
 }
 
 void
