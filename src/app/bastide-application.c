@@ -177,9 +177,10 @@ bastide_application_open (GApplication  *application,
   BastideApplication *self = BASTIDE_APPLICATION (application);
   BastideWindow *window = bastide_application_get_window (self);
 
+  /* A dialog on what cannot be opened needs the window below it. */
+  gtk_window_present (GTK_WINDOW (window));
   for (int i = 0; i < n_files; i++)
     bastide_window_open_file (window, files[i]);
-  gtk_window_present (GTK_WINDOW (window));
 }
 
 static int
