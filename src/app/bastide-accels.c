@@ -110,16 +110,34 @@ open_group (GString    *ui,
 }
 
 static void
-add_shortcut (GString            *ui,
-              const BastideAccel *accel)
+add_row (GString    *ui,
+         const char *title,
+         const char *keys)
 {
   g_autofree char *text = g_markup_printf_escaped (
       "<child><object class='GtkShortcutsShortcut'>"
       "<property name='title'>%s</property>"
       "<property name='accelerator'>%s</property></object></child>",
-      _(accel->title), accel->accels);
+      title, keys);
 
   g_string_append (ui, text);
+}
+
+/* A row holds two keys: with four, the window is wider than the screen of a
+ * small device. */
+static void
+add_shortcut (GString            *ui,
+              const BastideAccel *accel)
+{
+  g_auto (GStrv) keys = g_strsplit (accel->accels, " ", -1);
+
+  for (guint i = 0; keys[i]; i += keys[i + 1] ? 2 : 1)
+    {
+      g_autofree char *pair
+          = g_strjoin (keys[i + 1] ? " " : NULL, keys[i], keys[i + 1], NULL);
+
+      add_row (ui, _(accel->title), pair);
+    }
 }
 
 /* The classes of this window have no successor at the oldest stack and are
