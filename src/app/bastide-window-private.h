@@ -32,7 +32,6 @@ struct _BastideWindow
 
   /* plain values */
   gboolean was_over;
-  gboolean unsaved;      /* the journal of the game cannot be written */
   gboolean show_results;
 };
 

@@ -69,7 +69,6 @@ static void
 saving_failed (BastideWindow *self,
                GError        *error)
 {
-  self->unsaved = TRUE;
   bastide_window_report (self, _("The Game Cannot Be Saved"), error);
 }
 
@@ -327,9 +326,8 @@ bastide_window_start_game (BastideWindow *self,
     }
   g_clear_object (&self->set_aside);
   /* What could not be written is not there to come back to. */
-  if (under_way && !self->unsaved)
+  if (under_way && !bastide_session_get_failing (self->session))
     self->set_aside = find_running (self->session);
-  self->unsaved = FALSE;
   bastide_session_set_game (self->session, game);
   bastide_window_show_game (self, game);
   if (self->set_aside)

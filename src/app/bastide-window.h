@@ -34,11 +34,11 @@ void              bastide_window_open_file      (BastideWindow  *self,
                                                  GFile          *file);
 /* Puts the game back on the table that was there last. */
 void              bastide_window_restore        (BastideWindow  *self);
-/* A sentence, for a moment. */
 /* A dialog with the whole reason: for files that cannot be read or written. */
 void              bastide_window_report         (BastideWindow  *self,
                                                  const char     *heading,
                                                  GError         *error);
+/* A sentence, for a moment. */
 void              bastide_window_message        (BastideWindow  *self,
                                                  const char     *text);
 /* Whether the results come to the front when a game ends. */

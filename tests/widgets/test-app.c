@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #ifdef HAVE_XTEST
 #include <gdk/x11/gdkx.h>
 
@@ -38,6 +40,7 @@
 
 static BastideApplication *application;
 static BastideWindow *window;
+static char *games; /* path of the folder of saved games */
 
 static void
 spin (guint ms)
@@ -250,6 +253,43 @@ test_set_aside (void)
       = g_strdup_printf ("%016" G_GINT64_MODIFIER "x",
                          (guint64) bst_state_hash (get_state ()));
   g_assert_cmpstr (first, ==, again);
+}
+
+static guint
+close_dialogs (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n = 0;
+
+  for (GList *l = windows; l; l = l->next)
+    if (l->data != window)
+      {
+        gtk_window_destroy (l->data);
+        n++;
+      }
+  return n;
+}
+
+/* A game that is not on disk is told once, and not offered to come back. */
+static void
+test_unwritten (void)
+{
+  g_autofree char *away = g_strconcat (games, "-away", NULL);
+  BastideGame *game;
+
+  g_assert_cmpint (g_rename (games, away), ==, 0);
+  g_assert_true (g_file_set_contents (games, "", 0, NULL));
+  start_game ();
+  spin (50);
+  g_assert_cmpuint (close_dialogs (), ==, 1);
+  start_game ();
+  game = get_game ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-new-game", NULL);
+  spin (50);
+  g_assert_true (get_game () == game);
+  g_assert_cmpuint (close_dialogs (), ==, 1);
+  g_assert_cmpint (g_unlink (games), ==, 0);
+  g_assert_cmpint (g_rename (away, games), ==, 0);
 }
 
 #ifdef HAVE_XTEST
@@ -481,11 +521,12 @@ int
 main (int    argc,
       char **argv)
 {
-  g_autofree char *games = g_dir_make_tmp ("bastide-app-XXXXXX", NULL);
-  g_autoptr (GFile) folder = g_file_new_for_path (games);
+  g_autoptr (GFile) folder = NULL;
   int status;
 
   gtk_test_init (&argc, &argv, NULL);
+  games = g_dir_make_tmp ("bastide-app-XXXXXX", NULL);
+  folder = g_file_new_for_path (games);
   application = bastide_application_new (G_APPLICATION_NON_UNIQUE);
   bastide_application_set_folder (application, folder);
   g_assert_true (
@@ -499,6 +540,7 @@ main (int    argc,
   g_test_add_func ("/app/accels", test_accels);
   g_test_add_func ("/app/shortcuts-window", test_shortcuts_window);
   g_test_add_func ("/app/set-aside", test_set_aside);
+  g_test_add_func ("/app/unwritten", test_unwritten);
 #ifdef HAVE_XTEST
   g_test_add_func ("/app/game-by-keys", test_keys);
   g_test_add_func ("/app/game-by-clicks", test_clicks);
@@ -506,5 +548,6 @@ main (int    argc,
   status = g_test_run ();
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_unref (application);
+  g_free (games);
   return status;
 }
