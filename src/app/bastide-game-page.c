@@ -452,6 +452,16 @@ bastide_game_page_get_landscape (BastideGamePage *self)
 }
 
 void
+bastide_game_page_set_note (BastideGamePage *self,
+                            const char      *note)
+{
+  g_return_if_fail (BASTIDE_IS_GAME_PAGE (self));
+
+  adw_window_title_set_subtitle (self->title, note ? note : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), note);
+}
+
+void
 bastide_game_page_set_size (BastideGamePage *self,
                             BastideSize      size,
                             gboolean         low)

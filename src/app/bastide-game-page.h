@@ -26,6 +26,9 @@ BastideLandscape *bastide_game_page_get_landscape (BastideGamePage *self);
 void              bastide_game_page_set_size      (BastideGamePage *self,
                                                    BastideSize      size,
                                                    gboolean         low);
+/* A line below the title that stays; NULL: none. */
+void              bastide_game_page_set_note      (BastideGamePage *self,
+                                                   const char      *note);
 /* Brings the "history" or the "tiles" to the front, wherever they are. */
 void              bastide_game_page_show_tab      (BastideGamePage *self,
                                                    const char      *name);

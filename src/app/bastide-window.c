@@ -72,6 +72,15 @@ saving_failed (BastideWindow *self,
   bastide_window_report (self, _("The Game Cannot Be Saved"), error);
 }
 
+/* The dialog is soon gone; the note stays as long as it is true. */
+static void
+failing_changed (BastideWindow *self)
+{
+  bastide_game_page_set_note (self->game_page,
+                              bastide_session_get_failing (self->session)
+                                  ? _("The Game Cannot Be Saved") : NULL);
+}
+
 static void
 saved_opened (BastideWindow    *self,
               BastideSavedGame *saved)
@@ -212,6 +221,9 @@ bastide_window_new (GtkApplication *application,
   self->session = g_object_ref (session);
   bastide_start_page_set_session (self->start_page, session);
   g_signal_connect_object (session, "failed", G_CALLBACK (saving_failed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::failing",
+                           G_CALLBACK (failing_changed), self,
                            G_CONNECT_SWAPPED);
   bastide_window_show_page (self, "start");
   bastide_window_update_actions (self);

@@ -270,6 +270,21 @@ close_dialogs (void)
   return n;
 }
 
+/* Whether a label of the window that can be seen says so. */
+static gboolean
+is_shown (GtkWidget  *widget,
+          const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_shown (child, text))
+      return TRUE;
+  return FALSE;
+}
+
 /* A game that is not on disk is told once, and not offered to come back. */
 static void
 test_unwritten (void)
@@ -282,6 +297,7 @@ test_unwritten (void)
   start_game ();
   spin (50);
   g_assert_cmpuint (close_dialogs (), ==, 1);
+  g_assert_true (is_shown (GTK_WIDGET (window), "The Game Cannot Be Saved"));
   start_game ();
   game = get_game ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-new-game", NULL);
@@ -290,6 +306,8 @@ test_unwritten (void)
   g_assert_cmpuint (close_dialogs (), ==, 1);
   g_assert_cmpint (g_unlink (games), ==, 0);
   g_assert_cmpint (g_rename (away, games), ==, 0);
+  start_game ();
+  g_assert_false (is_shown (GTK_WIDGET (window), "The Game Cannot Be Saved"));
 }
 
 #ifdef HAVE_XTEST
