@@ -428,8 +428,34 @@ game_end (BstState *state, BstFrame *frame, BstEvents *events)
   return BST_RUN_DONE;
 }
 
-/* The end of a turn leads to the next one; with nothing to do in between it is
- * one run. */
+/* The three below lead into each other: with nothing to do in between, the
+ * end of a turn and the start of the next are one run. */
+static BstRun
+game_begins (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  if (!bst_walk (state, frame, BST_WALK_TURN_BEGINS, events))
+    return BST_RUN_MORE;
+  frame->phase = GAME_TURN_ENDS;
+  bst_push_part (state, state->active, BST_PART_STACK, BST_RIGHT_BUILDER | BST_RIGHT_HAND);
+  return BST_RUN_MORE;
+}
+
+static BstRun
+game_turn (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  if (!next_turn (state, frame, events))
+    return game_end (state, frame, events);
+  return game_begins (state, frame, events);
+}
+
+static BstRun
+game_turn_ends (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  if (!bst_walk (state, frame, BST_WALK_TURN_ENDS, events))
+    return BST_RUN_MORE;
+  return game_turn (state, frame, events);
+}
+
 static BstRun
 game_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
@@ -437,21 +463,12 @@ game_run (BstState *state, BstFrame *frame, BstEvents *events)
     {
     case GAME_FIRST:
       return game_first (state, frame);
-    case GAME_TURN_ENDS:
-      if (!bst_walk (state, frame, BST_WALK_TURN_ENDS, events))
-        return BST_RUN_MORE;
-      /* fall through */
     case GAME_TURN:
-      if (!next_turn (state, frame, events))
-        return game_end (state, frame, events);
-      /* fall through */
+      return game_turn (state, frame, events);
     case GAME_BEGINS:
-      if (!bst_walk (state, frame, BST_WALK_TURN_BEGINS, events))
-        return BST_RUN_MORE;
-      frame->phase = GAME_TURN_ENDS;
-      bst_push_part (state, state->active, BST_PART_STACK,
-                     BST_RIGHT_BUILDER | BST_RIGHT_HAND);
-      return BST_RUN_MORE;
+      return game_begins (state, frame, events);
+    case GAME_TURN_ENDS:
+      return game_turn_ends (state, frame, events);
     default:
       return game_end (state, frame, events);
     }
