@@ -508,7 +508,6 @@ void bst_score_step (BstStep *step);
 void bst_pay_step (BstStep *step);
 void bst_part_step (BstStep *step);
 void bst_game_step (BstStep *step);
-unsigned bst_feature_tiles_and_tally (const BstState *state, unsigned root);
 int bst_sheet_add (BstSheet *sheet, int code, int count, int each);
 
 /* ---- Chance ---- */
