@@ -91,7 +91,7 @@ typedef struct
 typedef struct
 {
   BstWalkList walk[BST_N_WALKS];
-  BstHookList group_open, may_place, main_list, main_test, main_take, extra_list,
+  BstHookList group_open, may_place, may_put, main_list, main_test, main_take, extra_list,
     extra_take, strength, score_terms, payment, feature_scored, feature_changed,
     piece_placed, piece_left, dump, check, evaluate;
 } BstHookLists;
@@ -401,6 +401,19 @@ bool bst_corner_fields (const BstState *state, BstTileId tile, int corner,
 
 /* ---- Pieces ---- */
 int bst_piece_in_supply (const BstState *state, unsigned seat, unsigned piece);
+bool bst_may_put_asked (const BstState *state, unsigned piece, BstTileId tile,
+                        BstSegmentId segment, BstRefusal *why);
+
+/* Whether the modules let a figure be put on a segment or corner of a tile:
+ * whoever lists or tests such an action asks this. */
+static inline bool
+bst_may_put (const BstState *state, unsigned piece, BstTileId tile, BstSegmentId segment,
+             BstRefusal *why)
+{
+  return state->setup->hooks.may_put.n == 0
+         || bst_may_put_asked (state, piece, tile, segment, why);
+}
+
 void bst_piece_put (BstState *state, unsigned id, BstSegmentId segment, BstSegmentId second,
                     BstEvents *events);
 void bst_piece_put_corner (BstState *state, unsigned id, BstTileId tile, int corner,

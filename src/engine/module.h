@@ -139,6 +139,10 @@ typedef struct
   bool (*may_place) (const BstState *state, unsigned kind, int rot, int x, int y,
                      BstRefusal *why);
   BstHook placed;                            /* T3a to T6 */
+  /* Asked before a figure is put anywhere, by claim, portal, flight, move or
+   * round; `segment` is BST_NO_SEGMENT for a corner of the tile. */
+  bool (*may_put) (const BstState *state, unsigned piece, BstTileId tile,
+                   BstSegmentId segment, BstRefusal *why);
   void (*main_list) (const BstState *state, BstList *list); /* T7 */
   bool (*main_test) (const BstState *state, const BstAction *action, BstRefusal *why);
   bool (*main_take) (BstState *state, const BstAction *action, BstEvents *events);

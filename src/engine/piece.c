@@ -50,6 +50,18 @@ bst_piece_in_supply (const BstState *state, unsigned seat, unsigned piece)
   return -1;
 }
 
+bool
+bst_may_put_asked (const BstState *state, unsigned piece, BstTileId tile,
+                   BstSegmentId segment, BstRefusal *why)
+{
+  const BstHookList *hooks = &state->setup->hooks.may_put;
+
+  for (size_t i = 0; i < hooks->n; i++)
+    if (!hooks->of[i]->may_put (state, piece, tile, segment, why))
+      return false;
+  return true;
+}
+
 static void
 placed_event (const BstState *state, const BstPiece *piece, BstEvents *events)
 {

@@ -141,7 +141,8 @@ list_piece (const BstState *state, unsigned piece, BstList *list)
   unsigned claims = state->setup->pieces[piece].claims;
 
   for (unsigned i = 0; i < info->n_segments; i++)
-    if ((claims >> info->feature[i] & 1) && may_claim (state, tile->first + i))
+    if ((claims >> info->feature[i] & 1) && may_claim (state, tile->first + i)
+        && bst_may_put (state, piece, state->part_tile, (BstSegmentId) (tile->first + i), NULL))
       {
         if (list->first_only)
           {
@@ -209,7 +210,8 @@ test_claim (const BstState *state, const BstAction *action, BstRefusal *why)
     return refuse_occupied (state, (BstSegmentId) (tile->first + action->slot), why);
   if (state->supply[seat][action->piece] == 0)
     return bst_refuse (why, BST_REFUSAL_NO_PIECE);
-  return true;
+  return bst_may_put (state, action->piece, state->part_tile,
+                      (BstSegmentId) (tile->first + action->slot), why);
 }
 
 static bool
