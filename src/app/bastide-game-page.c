@@ -191,6 +191,16 @@ card_toggled (BastideGamePage *self)
   gtk_widget_set_opacity (GTK_WIDGET (self->card), self->hide_card ? 0 : 1);
 }
 
+/* What is switched off says so: a key that does nothing looks broken. */
+static void
+show_tiles (BastideGamePage *self)
+{
+  if (adw_view_stack_page_get_visible (self->tab_tiles))
+    bastide_game_page_show_tab (self, "tiles");
+  else
+    refused (self, _("The remaining tiles are switched off in the preferences."));
+}
+
 static void
 item_focused (BastideGamePage    *self,
               BastideHistoryItem *item)
@@ -249,6 +259,8 @@ connect_children (BastideGamePage *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->landscape, "show-card",
                            G_CALLBACK (card_toggled), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->landscape, "show-tiles",
+                           G_CALLBACK (show_tiles), self, G_CONNECT_SWAPPED);
   for (gsize i = 0; i < G_N_ELEMENTS (histories); i++)
     {
       g_signal_connect_object (histories[i], "item-focused",

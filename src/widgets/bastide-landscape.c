@@ -33,6 +33,7 @@ enum
   CARD,
   REFUSED,
   SHOW_CARD,
+  SHOW_TILES,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -387,6 +388,9 @@ install_signals (void)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SHOW_CARD]
       = g_signal_new ("show-card", BASTIDE_TYPE_LANDSCAPE, G_SIGNAL_RUN_LAST, 0, NULL,
+                      NULL, NULL, G_TYPE_NONE, 0);
+  signals[SHOW_TILES]
+      = g_signal_new ("show-tiles", BASTIDE_TYPE_LANDSCAPE, G_SIGNAL_RUN_LAST, 0, NULL,
                       NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -29,20 +29,21 @@ G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE,
  *   landscape.place, .rotate, .rotate-back, .activate, .end-turn,
  *   .next-cell, .previous-cell, .undo, .undo-turn, .zoom-in, .zoom-out,
  *   .zoom-normal, .fit, .pan-left, .pan-right, .pan-up, .pan-down,
- *   .show-card, .show-overlays-off, .cycle-owners
+ *   .show-card, .show-tiles, .show-overlays-off, .cycle-owners
  *
  * Signals:
  *   "card" (int x, int y, int slot): what the pointer or the cursor is on; slot
  *     -1: the cell alone; x = y = G_MAXINT: nothing
  *   "refused" (string): a sentence that says why something cannot be done
  *   "show-card": the key for the information card was pressed
+ *   "show-tiles": the key for the remaining tiles was pressed
  *
  * Keys: arrows move over legal cells or claim spots, with Shift over all cells;
  * N, Page Down next, Shift+N, Page Up previous; R, Shift+R turn; Enter and
  * Space place, claim and then end the turn, E and Ctrl+Enter end it at once;
  * O owners: each kind in turn, L coordinates; 1 to 9 figure kind; Escape takes
  * back a step, Shift+Escape the turn; F fit, + - 0 zoom, Ctrl+arrows pan;
- * I card. */
+ * I card, T remaining tiles. */
 GtkWidget   *bastide_landscape_new             (void);
 BastideGame *bastide_landscape_get_game        (BastideLandscape *self);
 void         bastide_landscape_set_game        (BastideLandscape *self,

@@ -59,6 +59,8 @@ run_action (GtkWidget *widget, const char *name, GVariant *parameter)
     step_target (self, -1);
   else if (g_str_equal (verb, "show-card"))
     g_signal_emit_by_name (self, "show-card");
+  else if (g_str_equal (verb, "show-tiles"))
+    g_signal_emit_by_name (self, "show-tiles");
 }
 
 static void
@@ -204,7 +206,7 @@ on_escape (GtkWidget *widget, GVariant *args, gpointer data)
 static const char *const play_actions[] = {
   "landscape.place", "landscape.activate", "landscape.rotate", "landscape.rotate-back",
   "landscape.end-turn", "landscape.undo", "landscape.undo-turn", "landscape.next-cell",
-  "landscape.previous-cell", "landscape.show-card",
+  "landscape.previous-cell", "landscape.show-card", "landscape.show-tiles",
 };
 
 static const char *const view_actions[] = {
@@ -252,6 +254,7 @@ static const struct
   { GDK_KEY_i, 0, "landscape.show-card" },
   { GDK_KEY_o, 0, "landscape.cycle-owners" },
   { GDK_KEY_l, 0, "landscape.show-coordinates" },
+  { GDK_KEY_t, 0, "landscape.show-tiles" },
   { GDK_KEY_plus, 0, "landscape.zoom-in" },
   { GDK_KEY_plus, GDK_SHIFT_MASK, "landscape.zoom-in" },
   { GDK_KEY_KP_Add, 0, "landscape.zoom-in" },
