@@ -15,6 +15,7 @@
 #define BST_MAX_EDGE_CLASSES 8
 #define BST_MAX_COUNTERS 16      /* per feature */
 #define BST_MAX_MODULES 24
+#define BST_MAX_OWN 16           /* numbers that a module keeps in the set-up */
 #define BST_MAX_OPTIONS 96
 #define BST_MAX_STEPS 64         /* kinds of frames, of all modules */
 #define BST_MAX_GROUPS 10        /* draw groups */

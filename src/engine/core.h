@@ -149,6 +149,7 @@ struct BstSetup
 
   const BstModule *modules[BST_MAX_MODULES];
   size_t n_modules;
+  int32_t own[BST_MAX_MODULES][BST_MAX_OWN]; /* by module in play; see bst_own */
   BstHookLists hooks;
   uint8_t part_next[16];         /* the phase after each; empty hook lists left out */
   uint8_t part_first;
@@ -326,6 +327,18 @@ void bst_setup_lay_out (BstSetup *setup);
 /* What laying a tile copies, once the lay-out is known; false if memory is out. */
 bool bst_setup_fresh_nodes (BstSetup *setup);
 void bst_setup_hooks (BstSetup *setup);
+
+/* The numbers that a module in play keeps in the set-up: offsets, pieces,
+ * steps, values of options, so that nothing is looked up by name in play. They
+ * start at 0. NULL if the module is not in play. */
+static inline int32_t *
+bst_own (const BstSetup *setup, const BstModule *module)
+{
+  for (size_t i = 0; i < setup->n_modules; i++)
+    if (setup->modules[i] == module)
+      return (int32_t *) (uintptr_t) setup->own[i];
+  return NULL;
+}
 
 /* A module's bytes. */
 void *bst_bytes_game (const BstState *state, size_t offset);
