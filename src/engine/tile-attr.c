@@ -76,7 +76,8 @@ static bool
 parse_meets (BstSegmentDef *def, BstWord value)
 {
   BstWord item;
-  if (def->kind != BST_FEATURE_ROAD || def->meets)
+  bool may_meet = def->kind == BST_FEATURE_ROAD || def->kind == BST_FEATURE_MONASTERY;
+  if (!may_meet || def->meets)
     return false;
   while (next_item (&value, &item))
     {

@@ -150,10 +150,12 @@ uint32_t
 bst_tile_meets (const BstTile *tile, int segment)
 {
   int ends = 0;
-  if (segment < 0 || segment >= tile->n_segments || !is_road_end (&tile->segments[segment]))
+  if (segment < 0 || segment >= tile->n_segments)
     return 0;
   if (tile->segments[segment].meets)
     return tile->segments[segment].meets;
+  if (!is_road_end (&tile->segments[segment]))
+    return 0;
   for (int i = 0; i < tile->n_segments; i++)
     {
       if (tile->segments[i].kind == BST_FEATURE_MONASTERY)

@@ -201,8 +201,9 @@ bool bst_tile_check (const BstTile *tile, BstTileError *error);
 
 /* What a road segment ends at where `meets` says nothing: the monastery, else
  * the village of three or more ends, else the one city that the fields on both
- * its sides touch, else the field. Returned in the form of `meets`; 0 for a
- * segment that is no road or has two ports or more. */
+ * its sides touch, else the field. Returned in the form of `meets`. A monastery
+ * meets only what its definition names, such as the city around it; 0 for any
+ * other segment and for a road with two ports or more. */
 uint32_t bst_tile_meets (const BstTile *tile, int segment);
 
 /* What a side shows: the feature kind of the whole edge, or of the field; -1

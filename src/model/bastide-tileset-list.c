@@ -13,6 +13,7 @@
 
 #define RESOURCE_FOLDER RESOURCE_BASE "/tilesets/"
 #define ENDING ".tileset"
+#define BASE "base"
 
 static BastideTileSet *
 find_in_list (GListModel *list,
@@ -50,11 +51,17 @@ static int
 compare_names (gconstpointer a,
                gconstpointer b)
 {
-  return g_strcmp0 (*(const char * const *) a, *(const char * const *) b);
+  const char *first = *(const char * const *) a, *second = *(const char * const *) b;
+  gboolean base_first = g_str_has_prefix (first, BASE);
+  gboolean base_second = g_str_has_prefix (second, BASE);
+
+  if (base_first != base_second)
+    return base_first ? -1 : 1;
+  return g_strcmp0 (first, second);
 }
 
-/* The names without their endings, sorted: "base" comes before "base-gardens",
- * first of all, which is where people look for it. */
+/* The names without their endings, sorted: the base game first of all, which is
+ * where people look for it, and each set before its edition with gardens. */
 static void
 sort_ids (GPtrArray *ids)
 {

@@ -129,6 +129,18 @@ test_more_attributes (void)
           "a road says what it meets");
 }
 
+static void
+test_monastery_meets (void)
+{
+  static const char *const lines[] = { "city N E W", "monastery meets=1",
+                                       "field Se Sw touches=1", NULL };
+  BstTile tile = make_tile (lines);
+  BstTileError error;
+  tap_ok (bst_tile_check (&tile, &error) && bst_tile_meets (&tile, 1) == 1,
+          "a monastery may stand within a city and names it");
+  tap_ok (bst_tile_meets (&tile, 0) == 0, "a city names nothing that it meets");
+}
+
 /* Each line is refused as the second segment of a tile that has "city N". */
 static const struct
 {
@@ -539,6 +551,7 @@ main (void)
   test_rotation ();
   test_segment ();
   test_more_attributes ();
+  test_monastery_meets ();
   test_bad_lines ();
   test_warnings ();
   test_limits ();
