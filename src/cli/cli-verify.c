@@ -60,7 +60,7 @@ look_at_events (CliVerifier *self,
           if (term->points != term->count * term->each && term->code < BST_TERM_MODULE)
             return g_strdup_printf ("a term is %d times %d, but %d", term->count, term->each,
                                     term->points);
-          sum += term->points;
+          sum += term->seat == 0 ? term->points : 0;
         }
       if (MAX (sum, 0) != event->points)
         return g_strdup_printf ("the terms of a score add up to %d, not %d", sum,

@@ -89,6 +89,7 @@ typedef enum
   BST_REFUSAL_NO_PIECE,       /* none left in supply */
   BST_REFUSAL_PIECE_KIND,     /* this figure may not stand there; a: feature kind */
   BST_REFUSAL_NOT_IN_STACK,   /* no such tile is left to be drawn */
+  BST_REFUSAL_NO_OWN_FOLLOWER, /* none of the seat's followers is in that feature */
   BST_REFUSAL_MODULE,         /* code of a module: a, b */
 } BstRefusalCode;
 

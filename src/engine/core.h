@@ -93,7 +93,7 @@ typedef struct
   BstWalkList walk[BST_N_WALKS];
   BstHookList group_open, may_place, may_put, main_list, main_test, main_take, extra_list,
     extra_take, strength, score_terms, payment, feature_scored, feature_changed,
-    piece_placed, piece_left, dump, check, evaluate;
+    piece_placed, piece_left, dump, check, evaluate, project;
 } BstHookLists;
 
 typedef struct
@@ -436,6 +436,8 @@ void bst_piece_home (BstState *state, unsigned id, BstCause cause, BstEvents *ev
 /* All followers and specials of a feature, those that stay excepted. */
 void bst_feature_empty (BstState *state, BstSegmentId segment, BstCause cause,
                         BstEvents *events);
+/* Whether a follower of a seat stands in a segment's feature. */
+bool bst_feature_holds (const BstState *state, BstSegmentId segment, unsigned seat);
 void bst_node_add_piece (BstState *state, const BstPiece *piece, int sign);
 
 /* ---- Agenda ---- */
@@ -535,6 +537,7 @@ void bst_pay_step (BstStep *step);
 void bst_part_step (BstStep *step);
 void bst_game_step (BstStep *step);
 int bst_sheet_add (BstSheet *sheet, int code, int count, int each);
+int bst_sheet_add_for (BstSheet *sheet, unsigned seat, int code, int count, int each);
 
 /* ---- Chance ---- */
 uint64_t bst_random (const BstState *state, BstStream stream, unsigned step);

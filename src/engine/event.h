@@ -21,7 +21,8 @@ typedef enum
   BST_EVENT_REOPENED,    /* the same, open again */
   BST_EVENT_SCORE,       /* feature at x y slot was scored: points; kind; when;
                             followed by its TERMs and RECEIVERs */
-  BST_EVENT_TERM,        /* code; count, each, points (the sum) */
+  BST_EVENT_TERM,        /* code; count, each, points (the sum); seat if it is
+                            that seat's alone, which its RECEIVER has in it */
   BST_EVENT_RECEIVER,    /* seat, number: strength; points it gets, 0 for losers */
   BST_EVENT_POINTS,      /* seat, points, cause: the payment itself, with the
                             feature's kind and place */
@@ -52,8 +53,26 @@ typedef enum
   BST_TERM_SHIELDS,
   BST_TERM_NEIGHBORS,    /* a monastery's or garden's own tile and those around */
   BST_TERM_CITIES,       /* completed cities that touch a field */
+  BST_TERM_PIG,          /* the same cities again, for a seat with a pig there */
   BST_TERM_MODULE = 32,
 } BstTermCode;
+
+/* Codes of payments with BST_CAUSE_MODULE. */
+typedef enum
+{
+  BST_BONUS_WINE,        /* most wine at the end; likewise the two below */
+  BST_BONUS_GRAIN,
+  BST_BONUS_CLOTH,
+  BST_BONUS_PIG,         /* R9: a city with a shield was completed */
+} BstBonusCode;
+
+/* Codes of tokens that a seat takes. */
+typedef enum
+{
+  BST_TOKEN_WINE,
+  BST_TOKEN_GRAIN,
+  BST_TOKEN_CLOTH,
+} BstTokenCode;
 
 typedef struct
 {

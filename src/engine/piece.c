@@ -33,6 +33,28 @@ bst_node_add_piece (BstState *state, const BstPiece *piece, int sign)
     }
 }
 
+/* One that weighs nothing is found only among the pieces. */
+bool
+bst_feature_holds (const BstState *state, BstSegmentId segment, unsigned seat)
+{
+  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+  unsigned root = bst_find (state, segment);
+  const BstNode *node = bst_node (state, root);
+
+  if (node->tally[seat - 1] > 0)
+    return true;
+  if (!state->setup->has_weightless || node->followers == 0)
+    return false;
+  for (unsigned i = 0; i < state->setup->n_pieces; i++)
+    if (pieces[i].place == BST_AT_SEGMENT && pieces[i].seat == seat
+        && (state->setup->pieces[pieces[i].kind].flags & BST_PIECE_FOLLOWER)
+        && (bst_find (state, pieces[i].segment) == root
+            || (pieces[i].second != BST_NO_SEGMENT
+                && bst_find (state, pieces[i].second) == root)))
+      return true;
+  return false;
+}
+
 /* Pieces of a kind and seat are alike and stand together: the first that is
  * at home is taken. */
 int
@@ -133,25 +155,24 @@ returned_event (const BstState *state, const BstPiece *was, BstCause cause,
   event->cause = (uint8_t) cause;
 }
 
-/* Lone builders and pigs go home with the last own follower of their feature. */
+/* Lone builders and pigs go home with the last own follower of their feature:
+ * by its scoring as the follower does, else because they are alone. */
 static void
-lone_home (BstState *state, const BstPiece *was, BstEvents *events)
+lone_home (BstState *state, const BstPiece *was, BstCause cause, BstEvents *events)
 {
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
   unsigned root = bst_find (state, was->segment);
 
-  if (bst_node (state, root)->specials == 0)
+  if (bst_node (state, root)->specials == 0
+      || bst_feature_holds (state, was->segment, was->seat))
     return;
-  for (unsigned i = 0; i < state->setup->n_pieces; i++)
-    if (pieces[i].place == BST_AT_SEGMENT && bst_find (state, pieces[i].segment) == root
-        && pieces[i].seat == was->seat
-        && (state->setup->pieces[pieces[i].kind].flags & BST_PIECE_FOLLOWER))
-      return;
+  if (cause != BST_CAUSE_FEATURE && cause != BST_CAUSE_FINAL)
+    cause = BST_CAUSE_LONE;
   for (unsigned i = 0; i < state->setup->n_pieces; i++)
     if (pieces[i].place == BST_AT_SEGMENT && bst_find (state, pieces[i].segment) == root
         && pieces[i].seat == was->seat
         && (state->setup->pieces[pieces[i].kind].flags & BST_PIECE_LONE_HOME))
-      bst_piece_home (state, i, BST_CAUSE_LONE, events);
+      bst_piece_home (state, i, cause, events);
 }
 
 void
@@ -175,7 +196,7 @@ bst_piece_home (BstState *state, unsigned id, BstCause cause, BstEvents *events)
   if (!(def->flags & BST_PIECE_NEUTRAL))
     state->supply[was.seat][was.kind]++;
   if (was.place == BST_AT_SEGMENT && (def->flags & BST_PIECE_FOLLOWER))
-    lone_home (state, &was, events);
+    lone_home (state, &was, cause, events);
   for (size_t i = 0; i < left->n; i++)
     left->of[i]->piece_left (state, &was, events);
 }

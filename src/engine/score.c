@@ -9,9 +9,25 @@ bst_sheet_add (BstSheet *sheet, int code, int count, int each)
 {
   if (count == 0 || sheet->n_terms == BST_MAX_TERMS)
     return -1;
-  sheet->terms[sheet->n_terms] = (BstTerm) { (uint8_t) code, (int16_t) count, (int16_t) each,
-                                             count * each };
+  sheet->terms[sheet->n_terms] = (BstTerm) { .code = (uint8_t) code,
+                                             .count = (int16_t) count,
+                                             .each = (int16_t) each,
+                                             .sum = count * each };
   return sheet->n_terms++;
+}
+
+/* The same for one of the winners alone. */
+int
+bst_sheet_add_for (BstSheet *sheet, unsigned seat, int code, int count, int each)
+{
+  int index = bst_sheet_add (sheet, code, count, each);
+
+  if (index >= 0)
+    {
+      sheet->terms[index].seat = (uint8_t) seat;
+      sheet->paid[seat] += count * each;
+    }
+  return index;
 }
 
 static void
@@ -19,7 +35,7 @@ sum_terms (BstSheet *sheet)
 {
   sheet->points = 0;
   for (unsigned i = 0; i < sheet->n_terms; i++)
-    sheet->points += sheet->terms[i].sum;
+    sheet->points += sheet->terms[i].seat == 0 ? sheet->terms[i].sum : 0;
   if (sheet->points < 0)
     sheet->points = 0;
 }
@@ -138,4 +154,6 @@ bst_state_project (const BstState *state, int points[BST_MAX_SEATS + 1])
       for (unsigned seat = 1; seat <= setup->n_seats; seat++)
         points[seat] += sheet.winners >> seat & 1 ? sheet.paid[seat] : 0;
     }
+  for (size_t i = 0; i < setup->hooks.project.n; i++)
+    setup->hooks.project.of[i]->project (state, points);
 }

@@ -18,6 +18,7 @@ typedef enum
 typedef struct
 {
   uint8_t code;        /* BstTermCode or a module's */
+  uint8_t seat;        /* who alone gets it; 0: everybody who scores */
   int16_t count, each;
   int32_t sum;         /* count * each unless a module says otherwise */
 } BstTerm;
@@ -31,11 +32,11 @@ typedef struct
   uint8_t n_terms;
   uint8_t n_seats;
   BstTerm terms[BST_MAX_TERMS];
-  int32_t points;                       /* the sum of the terms, at least 0 */
+  int32_t points;                       /* the sum of everybody's terms, at least 0 */
   int16_t strength[BST_MAX_SEATS + 1];  /* by seat, from 1; 0: not in it */
   uint16_t present;                     /* bit set of seats with a follower in it */
   uint16_t winners;                     /* bit set of seats that get the points */
-  int32_t paid[BST_MAX_SEATS + 1];      /* by seat; differs from `points` only by a module */
+  int32_t paid[BST_MAX_SEATS + 1];      /* by seat: `points` and the seat's own terms */
 } BstSheet;
 
 /* Fills `sheet` for the feature that `segment` belongs to. Never fails; a

@@ -230,6 +230,7 @@ sheet_events (const BstState *state, const BstSheet *sheet, BstEvents *events)
       if (event == NULL)
         return;
       event->code = sheet->terms[i].code;
+      event->seat = sheet->terms[i].seat;
       event->count = sheet->terms[i].count;
       event->each = sheet->terms[i].each;
       event->points = sheet->terms[i].sum;

@@ -150,6 +150,7 @@ bst_setup_hooks (BstSetup *setup)
       hang (&lists->dump, hooks, hooks->dump != NULL);
       hang (&lists->check, hooks, hooks->check != NULL);
       hang (&lists->evaluate, hooks, hooks->evaluate != NULL);
+      hang (&lists->project, hooks, hooks->project != NULL);
     }
   bst_part_phases (setup);
 }

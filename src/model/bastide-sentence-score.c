@@ -43,6 +43,13 @@ bastide_sentence_for_term (guint code,
                                         "%d completed cities beside it, %d for "
                                         "each: %d.", count),
                               count, each, sum);
+    case BST_TERM_PIG:
+      /* Translators: how many cities, points for each of them, their sum. */
+      return g_strdup_printf (ngettext ("A pig, %d completed city, %d for "
+                                        "each: %d.",
+                                        "A pig, %d completed cities, %d for "
+                                        "each: %d.", count),
+                              count, each, sum);
     default:
       /* Translators: how many of something, points for each, their sum. */
       return g_strdup_printf (_("Bonus, %d times %d: %d."), count, each, sum);

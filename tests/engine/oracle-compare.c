@@ -241,7 +241,7 @@ compare_sheet (Oracle *oracle, const BstState *state, int feature)
   bst_feature_score (state, (BstSegmentId) mine->oldest,
                      mine->complete ? BST_WHEN_COMPLETED : BST_WHEN_FINAL, &sheet);
   for (int i = 0; i < sheet.n_terms; i++)
-    sum += sheet.terms[i].sum;
+    sum += sheet.terms[i].seat == 0 ? sheet.terms[i].sum : 0;
   if (sheet.points != points || sum != points)
     return differ (oracle, "feature %d is worth %d, not %d (terms %d)", mine->oldest, points,
                    sheet.points, sum);

@@ -194,6 +194,8 @@ test_claim (const BstState *state, const BstAction *action, BstRefusal *why)
     return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
   if (!bst_action_equal (&plain, action) || action->piece >= set->n_piece_kinds)
     return bst_refuse (why, BST_REFUSAL_NO_SITE);
+  if (set->pieces[action->piece].claims == 0) /* another module's */
+    return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
   if (action->x != tile->x || action->y != tile->y)
     return bst_refuse (why, BST_REFUSAL_OTHER_TILE);
   if (action->slot >= set->info[tile->kind].n_segments)

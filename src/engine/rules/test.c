@@ -4,22 +4,35 @@
 
 #include <stdio.h>
 
+enum
+{
+  OWN_SEAT,
+  OWN_TILE,
+  OWN_SEGMENT,
+};
+
+static size_t
+own (const BstState *state, int number)
+{
+  return (size_t) bst_own (state->setup, &bst_rules_test)[number];
+}
+
 BstTestSeat *
 bst_test_seat (const BstState *state, unsigned seat)
 {
-  return bst_bytes_seat (state, seat, 0);
+  return bst_bytes_seat (state, seat, own (state, OWN_SEAT));
 }
 
 BstTestTile *
 bst_test_tile (const BstState *state, unsigned tile)
 {
-  return bst_bytes_tile (state, tile, 0);
+  return bst_bytes_tile (state, tile, own (state, OWN_TILE));
 }
 
 BstTestSegment *
 bst_test_segment (const BstState *state, unsigned segment)
 {
-  return bst_bytes_segment (state, segment, 0);
+  return bst_bytes_segment (state, segment, own (state, OWN_SEGMENT));
 }
 
 int
@@ -33,9 +46,14 @@ bst_test_hand_kind (const BstSetup *setup)
 static void
 setup (BstSetup *self)
 {
-  bst_setup_add_bytes (&self->bytes_seat, sizeof (BstTestSeat));
-  bst_setup_add_bytes (&self->bytes_tile, sizeof (BstTestTile));
-  bst_setup_add_bytes (&self->bytes_segment, sizeof (BstTestSegment));
+  int32_t *numbers = bst_own (self, &bst_rules_test);
+
+  numbers[OWN_SEAT]
+    = (int32_t) bst_setup_add_bytes (&self->bytes_seat, sizeof (BstTestSeat));
+  numbers[OWN_TILE]
+    = (int32_t) bst_setup_add_bytes (&self->bytes_tile, sizeof (BstTestTile));
+  numbers[OWN_SEGMENT]
+    = (int32_t) bst_setup_add_bytes (&self->bytes_segment, sizeof (BstTestSegment));
   bst_setup_add_counter (self, BST_ATTR_FISH);
   self->has_deltas = true;
   self->has_systems = true;

@@ -27,14 +27,15 @@ typedef struct
   uint8_t value; /* of the counter changed in play */
 } BstTestSegment;
 
-/* The module's bytes are asked for first, so they lie at the start. */
 BstTestSeat *bst_test_seat (const BstState *state, unsigned seat);
 BstTestTile *bst_test_tile (const BstState *state, unsigned tile);
 BstTestSegment *bst_test_segment (const BstState *state, unsigned segment);
 int bst_test_hand_kind (const BstSetup *setup);
 
 #define BST_TEST_TERM BST_TERM_MODULE
-#define BST_TEST_BONUS 1
+#define BST_TEST_BONUS 255
+
+extern const BstModule bst_rules_test;
 
 void bst_test_steps (BstSetup *setup);
 

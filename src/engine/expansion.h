@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the modules of the expansions tell about a position.  Each answers 0,
+ * false or "none" when its module is not in play.
+ */
+
+#ifndef BST_EXPANSION_H
+#define BST_EXPANSION_H
+
+#include "state.h"
+
+/* ---- Goods, builders and pigs (rules/traders-and-builders.c) ---- */
+
+/* Whether goods are handed out in this game. */
+bool bst_setup_has_goods (const BstSetup *setup);
+/* Goods tokens that a seat holds. */
+unsigned bst_state_goods (const BstState *state, unsigned seat, BstTokenCode goods);
+/* Whether the tile of this turn went on with its owner's builder: another part
+ * is to follow, if there is a tile to draw. */
+bool bst_state_builder_earned (const BstState *state);
+
+#endif
