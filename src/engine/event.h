@@ -55,6 +55,9 @@ typedef enum
   BST_TERM_CITIES,       /* completed cities that touch a field */
   BST_TERM_PIG,          /* the same cities again, for a seat with a pig there */
   BST_TERM_MODULE = 32,
+  BST_TERM_INN,          /* an inn's: so much more for each tile of a road, or less */
+  BST_TERM_CATHEDRAL,    /* a cathedral's: the same for each tile of a city */
+  BST_TERM_CATHEDRAL_SHIELDS, /* and for each of its shields */
 } BstTermCode;
 
 /* Codes of payments with BST_CAUSE_MODULE. */

@@ -34,10 +34,25 @@ option_is (const BstSetup *setup, const char *key, int value, bool otherwise)
   return index < 0 ? otherwise : index == value;
 }
 
+static OracleInns
+read_inns (const BstSetup *setup)
+{
+  static const int shields[] = { 3, 2, 0 };
+  int shield = bst_setup_option (setup, "ic.cathedral-pennant");
+
+  return (OracleInns) {
+    .on = bst_setup_has_module (setup, "inns-and-cathedrals"),
+    .inn_left = option_is (setup, "ic.incomplete-inn", 1, false),
+    .cathedral_left = option_is (setup, "ic.incomplete-cathedral", 1, false),
+    .shield = shield < 0 ? 0 : shields[shield],
+  };
+}
+
 void
 oracle_read_rules (Oracle *oracle, const BstSetup *setup)
 {
   oracle->rules = (OracleRules) {
+    .inns = read_inns (setup),
     .farmers = option_is (setup, "base.farmers", 0, true),
     .small_city = option_is (setup, "base.two-tile-city", 1, false),
     .river_first = bst_setup_has_module (setup, "river"),
@@ -53,12 +68,13 @@ read_pieces (Oracle *oracle, const BstState *state)
       BstPiece piece = bst_state_piece (state, i);
       const BstPieceDef *def = &state->setup->pieces[piece.kind];
       bool follower = def->flags & BST_PIECE_FOLLOWER;
+      int weight = strcmp (def->name, "large") == 0 ? 2 : def->weight;
 
       if (piece.place != BST_AT_SEGMENT)
         continue;
-      oracle_put (oracle, piece.segment, piece.seat, def->weight, follower);
+      oracle_put (oracle, piece.segment, piece.seat, weight, follower);
       if (piece.second != BST_NO_SEGMENT)
-        oracle_put (oracle, piece.second, piece.seat, def->weight, follower);
+        oracle_put (oracle, piece.second, piece.seat, weight, follower);
     }
 }
 
@@ -219,13 +235,25 @@ compare_cities (Oracle *oracle, const BstState *state, int field)
 
 /* ---- Scores ---- */
 
+static bool
+is_known (const char *module)
+{
+  static const char *const known[] = {
+    "base", "river", "inns-and-cathedrals",
+  };
+
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+    if (strcmp (module, known[i]) == 0)
+      return true;
+  return false;
+}
+
 /* Whether the oracle knows all rules in play. */
 static bool
 is_plain (const BstSetup *setup)
 {
   for (size_t i = 0; i < bst_modules_count (); i++)
-    if (bst_setup_has_module (setup, bst_modules_id (i))
-        && strcmp (bst_modules_id (i), "base") != 0 && strcmp (bst_modules_id (i), "river") != 0)
+    if (bst_setup_has_module (setup, bst_modules_id (i)) && !is_known (bst_modules_id (i)))
       return false;
   return true;
 }

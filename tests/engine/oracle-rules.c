@@ -58,9 +58,9 @@ oracle_points (const Oracle *oracle, int feature)
   switch (it->kind)
     {
     case BST_FEATURE_ROAD:
-      return it->tiles;
+      return oracle_inn_points (oracle, feature, it->tiles);
     case BST_FEATURE_CITY:
-      return city_points (oracle, it);
+      return oracle_inn_points (oracle, feature, city_points (oracle, it));
     case BST_FEATURE_MONASTERY:
     case BST_FEATURE_GARDEN:
       return 9 - it->open;

@@ -44,9 +44,18 @@ typedef struct
   bool complete;
 } OracleFeature;
 
+/* Inns and cathedrals. */
+typedef struct
+{
+  bool on;
+  bool inn_left, cathedral_left; /* R2, R3: incomplete ones are worth something */
+  int shield;                    /* R4 */
+} OracleInns;
+
 /* What the rules leave open. */
 typedef struct
 {
+  OracleInns inns;
   bool farmers;        /* R50 */
   bool small_city;     /* R1: a completed city of two tiles counts half */
   bool river_first;    /* the module river is in play */
@@ -100,6 +109,8 @@ int oracle_next (const Oracle *oracle, int segment);
 int oracle_field_cities (const Oracle *oracle, int field, int *out);
 /* What a feature is worth: now if it is complete, else as at the end. */
 int oracle_points (const Oracle *oracle, int feature);
+/* The same with inns and cathedrals, from what it is worth without. */
+int oracle_inn_points (const Oracle *oracle, int feature, int points);
 /* The seats that get the points, as a bit set. */
 unsigned oracle_winners (const Oracle *oracle, int feature);
 

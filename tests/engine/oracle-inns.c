@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Inns and cathedrals by a plain reading of S0: what a road or city is worth
+ * in all, not what they add.
+ */
+
+#include "oracle.h"
+
+static int
+count (const Oracle *oracle, int feature, BstAttr attr)
+{
+  int sum = 0;
+
+  for (int i = oracle->features[feature].oldest; i >= 0; i = oracle_next (oracle, i))
+    {
+      const OracleSegment *segment = &oracle->segments[i];
+
+      sum += oracle->tiles[segment->tile].tile->segments[segment->slot].attrs[attr];
+    }
+  return sum;
+}
+
+/* "2 points per tile" with one inn or more; an incomplete road with one "does
+ * not score any points" (R2). */
+static int
+road (const Oracle *oracle, const OracleFeature *it, int points)
+{
+  if (it->complete)
+    return 2 * it->tiles;
+  return oracle->rules.inns.inn_left ? points : 0;
+}
+
+/* "3 points per tile and coat of arms" (R4); an incomplete city with a
+ * cathedral "does not score any points" (R3). */
+static int
+city (const Oracle *oracle, const OracleFeature *it, int points)
+{
+  if (it->complete)
+    return 3 * it->tiles + oracle->rules.inns.shield * it->shields;
+  return oracle->rules.inns.cathedral_left ? points : 0;
+}
+
+int
+oracle_inn_points (const Oracle *oracle, int feature, int points)
+{
+  const OracleFeature *it = &oracle->features[feature];
+
+  if (!oracle->rules.inns.on)
+    return points;
+  if (it->kind == BST_FEATURE_ROAD && count (oracle, feature, BST_ATTR_INN) > 0)
+    return road (oracle, it, points);
+  if (it->kind == BST_FEATURE_CITY && count (oracle, feature, BST_ATTR_CATHEDRAL) > 0)
+    return city (oracle, it, points);
+  return points;
+}
