@@ -49,6 +49,10 @@ typedef struct
   uint16_t ordinal;      /* which copy of its kind, from 0 */
 } BstSlot;
 
+/* A group of tiles that no file names: a module moves kinds of the set-up into
+ * it, to open it when it likes. */
+#define BST_GROUP_SET_ASIDE BST_N_TILE_GROUPS
+
 typedef struct
 {
   uint8_t rank;          /* lower is drawn first */
@@ -91,7 +95,8 @@ typedef struct
 typedef struct
 {
   BstWalkList walk[BST_N_WALKS];
-  BstHookList group_open, may_place, may_put, main_list, main_test, main_take, extra_list,
+  BstHookList group_open, may_place, may_put, main_list, main_test, main_take, main_must,
+    may_join, extra_list,
     extra_take, strength, score_terms, payment, feature_scored, feature_changed,
     piece_placed, piece_left, dump, check, evaluate, project;
 } BstHookLists;
@@ -175,7 +180,7 @@ struct BstSetup
 
   BstGroup groups[BST_MAX_GROUPS];
   size_t n_groups;
-  uint8_t group_of[BST_N_TILE_GROUPS]; /* by tile group; 0xff: never drawn */
+  uint8_t group_of[BST_N_TILE_GROUPS + 1]; /* by tile group; 0xff: never drawn */
   BstSlot *slots;               /* the tiles of the stack */
   size_t n_slots;
 
@@ -286,6 +291,15 @@ bst_find (const BstState *state, unsigned segment)
   return segment;
 }
 
+/* Nobody stands in the feature whom a claim would meet. */
+static inline bool
+bst_feature_is_free (const BstState *state, unsigned segment)
+{
+  const BstNode *root = bst_node (state, bst_find (state, segment));
+
+  return root->followers == 0 && root->blockers == 0;
+}
+
 static inline BstPlaced *
 bst_placed (const BstState *state, unsigned tile)
 {
@@ -338,6 +352,19 @@ bst_own (const BstSetup *setup, const BstModule *module)
     if (setup->modules[i] == module)
       return (int32_t *) (uintptr_t) setup->own[i];
   return NULL;
+}
+
+/* How many figures of a kind a seat has; seat 0: the neutral ones, one of a
+ * kind, or none if its number is 0. */
+static inline unsigned
+bst_setup_pieces_of (const BstSetup *setup, unsigned seat, unsigned kind)
+{
+  const BstPieceDef *def = &setup->pieces[kind];
+  bool neutral = def->flags & BST_PIECE_NEUTRAL;
+
+  if (neutral != (seat == 0))
+    return 0;
+  return neutral ? def->count > 0 : def->count;
 }
 
 /* A module's bytes. */
@@ -431,6 +458,7 @@ void bst_piece_put (BstState *state, unsigned id, BstSegmentId segment, BstSegme
                     BstEvents *events);
 void bst_piece_put_corner (BstState *state, unsigned id, BstTileId tile, int corner,
                            BstEvents *events);
+void bst_piece_put_cell (BstState *state, unsigned id, BstTileId tile, BstEvents *events);
 /* Home to the supply, or off the board for neutral ones. */
 void bst_piece_home (BstState *state, unsigned id, BstCause cause, BstEvents *events);
 /* All followers and specials of a feature, those that stay excepted. */
@@ -587,6 +615,9 @@ bool bst_refuse (BstRefusal *why, BstRefusalCode code);
 void bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstList *list);
 bool bst_test_place (const BstState *state, unsigned kind, int x, int y, int rot,
                      BstRefusal *why);
+/* The module whose main actions are the only ones now, or NULL. */
+const BstHooks *bst_main_must (const BstState *state);
+void bst_list_main (const BstState *state, BstList *list);
 bool bst_main_exists (const BstState *state);
 
 /* ---- Events ---- */

@@ -67,6 +67,8 @@ typedef enum
   BST_BONUS_GRAIN,
   BST_BONUS_CLOTH,
   BST_BONUS_PIG,         /* R9: a city with a shield was completed */
+  BST_BONUS_FAIRY_TURN,  /* the fairy at the start of the turn */
+  BST_BONUS_FAIRY,       /* the fairy when a feature was scored */
 } BstBonusCode;
 
 /* Codes of tokens that a seat takes. */
@@ -104,5 +106,9 @@ struct BstEvents
   bool lost;
   bool (*grow) (BstEvents *events); /* makes room for more, or returns false */
 };
+
+/* The word of a bonus where files expect points: "fairy"; "bonus" if it has
+ * none. */
+const char *bst_bonus_name (BstBonusCode code);
 
 #endif

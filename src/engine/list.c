@@ -355,14 +355,40 @@ bst_state_test (const BstState *state, const BstAction *action, BstRefusal *why)
   return false;
 }
 
+/* ---- The main decision ---- */
+
+const BstHooks *
+bst_main_must (const BstState *state)
+{
+  const BstHookList *hooks = &state->setup->hooks.main_must;
+
+  for (size_t i = 0; i < hooks->n; i++)
+    if (hooks->of[i]->main_must (state))
+      return hooks->of[i];
+  return NULL;
+}
+
+void
+bst_list_main (const BstState *state, BstList *list)
+{
+  const BstHookList *hooks = &state->setup->hooks.main_list;
+  const BstHooks *must = bst_main_must (state);
+
+  if (must != NULL)
+    {
+      must->main_list (state, list);
+      return;
+    }
+  for (size_t i = 0; i < hooks->n && !(list->first_only && list->n > 0); i++)
+    hooks->of[i]->main_list (state, list);
+}
+
 /* Whether the main decision has anything but `pass` to offer. */
 bool
 bst_main_exists (const BstState *state)
 {
-  const BstHookList *hooks = &state->setup->hooks.main_list;
   BstList list = { .max = 0, .first_only = true };
 
-  for (size_t i = 0; i < hooks->n && list.n == 0; i++)
-    hooks->of[i]->main_list (state, &list);
+  bst_list_main (state, &list);
   return list.n > 0;
 }

@@ -146,6 +146,13 @@ typedef struct
   void (*main_list) (const BstState *state, BstList *list); /* T7 */
   bool (*main_test) (const BstState *state, const BstAction *action, BstRefusal *why);
   bool (*main_take) (BstState *state, const BstAction *action, BstEvents *events);
+  /* Whether this module's main actions are the only ones, and one of them must
+   * be taken. */
+  bool (*main_must) (const BstState *state);
+  /* Whether a special figure may stand in a feature of the board, by the rules
+   * of its module; true from the module that knows it. */
+  bool (*may_join) (const BstState *state, unsigned seat, unsigned piece,
+                    BstSegmentId segment);
   BstHook after_main;                        /* T8, T9 */
   BstHook before_scoring;                    /* T10 */
   BstHook what_to_score;                     /* adds to the due list */

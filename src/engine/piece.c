@@ -96,8 +96,9 @@ placed_event (const BstState *state, const BstPiece *piece, BstEvents *events)
   event->piece = piece->kind;
   event->x = tile->x;
   event->y = tile->y;
-  event->slot = piece->place == BST_AT_SEGMENT ? (uint8_t) (piece->segment - tile->first)
-                                               : (uint8_t) (BST_SLOT_CORNER + piece->corner);
+  event->slot = piece->place == BST_AT_SEGMENT  ? (uint8_t) (piece->segment - tile->first)
+                : piece->place == BST_AT_CORNER ? (uint8_t) (BST_SLOT_CORNER + piece->corner)
+                                                : BST_SLOT_CELL;
 }
 
 static void
@@ -136,6 +137,19 @@ bst_piece_put_corner (BstState *state, unsigned id, BstTileId tile, int corner,
 
   piece->place = BST_AT_CORNER;
   piece->corner = (uint8_t) corner;
+  piece->tile = tile;
+  piece->segment = piece->second = BST_NO_SEGMENT;
+  piece_down (state, id, events);
+}
+
+/* A neutral figure on a tile, from wherever it was. */
+void
+bst_piece_put_cell (BstState *state, unsigned id, BstTileId tile, BstEvents *events)
+{
+  BstPiece *piece = &BST_AT (state, pieces, BstPiece)[id];
+
+  piece->place = BST_AT_CELL;
+  piece->corner = 0;
   piece->tile = tile;
   piece->segment = piece->second = BST_NO_SEGMENT;
   piece_down (state, id, events);
@@ -187,7 +201,7 @@ bst_piece_home (BstState *state, unsigned id, BstCause cause, BstEvents *events)
     return;
   if (was.place == BST_AT_SEGMENT)
     bst_node_add_piece (state, &was, -1);
-  if (events != NULL && (was.place == BST_AT_SEGMENT || was.place == BST_AT_CORNER))
+  if (events != NULL && was.place != BST_AT_TRACK)
     returned_event (state, &was, cause, events);
   piece->place = def->flags & BST_PIECE_NEUTRAL ? BST_AT_OFF : BST_AT_SUPPLY;
   piece->segment = piece->second = BST_NO_SEGMENT;

@@ -17,7 +17,7 @@ start_pieces (BstState *state)
     for (unsigned kind = 0; kind < setup->n_piece_kinds; kind++)
       {
         bool neutral = setup->pieces[kind].flags & BST_PIECE_NEUTRAL;
-        unsigned n = neutral ? seat == 0 : seat == 0 ? 0u : setup->pieces[kind].count;
+        unsigned n = bst_setup_pieces_of (setup, seat, kind);
         unsigned first = setup->piece_first[seat][kind];
 
         for (unsigned i = 0; i < n; i++)
@@ -203,6 +203,19 @@ bst_bytes_segment (const BstState *state, unsigned segment, size_t offset)
 }
 
 /* ---- Events ---- */
+
+const char *
+bst_bonus_name (BstBonusCode code)
+{
+  static const char *const names[] = {
+    [BST_BONUS_WINE] = "wine",           [BST_BONUS_GRAIN] = "grain",
+    [BST_BONUS_CLOTH] = "cloth",         [BST_BONUS_PIG] = "pig",
+    [BST_BONUS_FAIRY_TURN] = "fairy-turn", [BST_BONUS_FAIRY] = "fairy",
+  };
+
+  return (size_t) code < sizeof names / sizeof *names && names[code] != NULL ? names[code]
+                                                                             : "bonus";
+}
 
 BstEvent *
 bst_event (BstEvents *events, BstEventKind kind)

@@ -138,6 +138,8 @@ bst_setup_hooks (BstSetup *setup)
       hang (&lists->main_list, hooks, hooks->main_list != NULL);
       hang (&lists->main_test, hooks, hooks->main_test != NULL);
       hang (&lists->main_take, hooks, hooks->main_take != NULL);
+      hang (&lists->main_must, hooks, hooks->main_must != NULL);
+      hang (&lists->may_join, hooks, hooks->may_join != NULL);
       hang (&lists->extra_list, hooks, hooks->extra_list != NULL);
       hang (&lists->extra_take, hooks, hooks->extra_take != NULL);
       hang (&lists->strength, hooks, hooks->strength != NULL);

@@ -273,10 +273,8 @@ count_pieces (BstSetup *setup, const BstConfig *config, BstSetupError *error)
   for (unsigned seat = 0; seat <= setup->n_seats; seat++)
     for (size_t kind = 0; kind < setup->n_piece_kinds; kind++)
       {
-        bool neutral = setup->pieces[kind].flags & BST_PIECE_NEUTRAL;
-
         setup->piece_first[seat][kind] = (uint16_t) setup->n_pieces;
-        setup->n_pieces += neutral ? seat == 0 : seat == 0 ? 0u : setup->pieces[kind].count;
+        setup->n_pieces += bst_setup_pieces_of (setup, seat, (unsigned) kind);
       }
   return true;
 }

@@ -113,7 +113,7 @@ static BstRun
 part_main (BstState *state, BstFrame *frame, BstEvents *events)
 {
   if (bst_main_exists (state))
-    return bst_open (state, BST_DECISION_MAIN, frame->seat, true);
+    return bst_open (state, BST_DECISION_MAIN, frame->seat, bst_main_must (state) == NULL);
   part_next (state, frame);
   return part_run (state, frame, events);
 }
@@ -190,8 +190,6 @@ list_draws (const BstState *state, BstList *list)
 static void
 part_list (const BstState *state, const BstFrame *frame, BstList *list)
 {
-  const BstHookList *hooks = &state->setup->hooks.main_list;
-
   switch (frame->phase)
     {
     case PART_DRAW:
@@ -201,8 +199,7 @@ part_list (const BstState *state, const BstFrame *frame, BstList *list)
       bst_list_places (state, (unsigned) state->hand, 0, list);
       break;
     case PART_MAIN:
-      for (size_t i = 0; i < hooks->n; i++)
-        hooks->of[i]->main_list (state, list);
+      bst_list_main (state, list);
       break;
     case PART_END:
       bst_list_add (list, &(BstAction) { .verb = BST_VERB_END });
@@ -210,20 +207,25 @@ part_list (const BstState *state, const BstFrame *frame, BstList *list)
     }
 }
 
-/* The first module that knows the verb gives the reason. */
+/* The first module that knows the verb gives the reason; one that knows more
+ * than that the tile is another goes before. */
 static bool
 test_main (const BstState *state, const BstAction *action, BstRefusal *why)
 {
   const BstHookList *hooks = &state->setup->hooks.main_test;
+  const BstHooks *must = bst_main_must (state);
   BstRefusal first = { .code = BST_REFUSAL_WRONG_VERB };
 
+  if (must != NULL)
+    return must->main_test (state, action, why);
   for (size_t i = 0; i < hooks->n; i++)
     {
       BstRefusal one = { .code = BST_REFUSAL_WRONG_VERB };
 
       if (hooks->of[i]->main_test (state, action, &one))
         return true;
-      if (first.code == BST_REFUSAL_WRONG_VERB)
+      if (first.code == BST_REFUSAL_WRONG_VERB
+          || (first.code == BST_REFUSAL_OTHER_TILE && one.code != BST_REFUSAL_WRONG_VERB))
         first = one;
     }
   if (why != NULL)

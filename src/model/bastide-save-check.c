@@ -178,7 +178,9 @@ check_points (Check      *check,
   for (guint i = 0; i < payments->len; i++)
     {
       const BstEvent *it = &g_array_index (payments, BstEvent, i);
-      const char *feature = bst_feature_kind_name (it->feature);
+      const char *feature = it->cause == BST_CAUSE_MODULE
+                                ? bst_bonus_name (it->code)
+                                : bst_feature_kind_name (it->feature);
 
       g_string_append_printf (found, "%s%u %s %d", i > 0 ? ", " : "", it->seat,
                               feature, it->points);

@@ -125,14 +125,6 @@ setup (BstSetup *self)
 
 /* ---- Placing a follower: any piece kind by its table row ---- */
 
-static bool
-may_claim (const BstState *state, unsigned segment)
-{
-  const BstNode *root = bst_node (state, bst_find (state, segment));
-
-  return root->followers == 0 && root->blockers == 0;
-}
-
 static __attribute__ ((noinline)) void
 list_piece (const BstState *state, unsigned piece, BstList *list)
 {
@@ -141,7 +133,7 @@ list_piece (const BstState *state, unsigned piece, BstList *list)
   unsigned claims = state->setup->pieces[piece].claims;
 
   for (unsigned i = 0; i < info->n_segments; i++)
-    if ((claims >> info->feature[i] & 1) && may_claim (state, tile->first + i)
+    if ((claims >> info->feature[i] & 1) && bst_feature_is_free (state, tile->first + i)
         && bst_may_put (state, piece, state->part_tile, (BstSegmentId) (tile->first + i), NULL))
       {
         if (list->first_only)
@@ -208,7 +200,7 @@ test_claim (const BstState *state, const BstAction *action, BstRefusal *why)
         why->a = (uint8_t) feature;
       return false;
     }
-  if (!may_claim (state, tile->first + action->slot))
+  if (!bst_feature_is_free (state, tile->first + action->slot))
     return refuse_occupied (state, (BstSegmentId) (tile->first + action->slot), why);
   if (state->supply[seat][action->piece] == 0)
     return bst_refuse (why, BST_REFUSAL_NO_PIECE);
