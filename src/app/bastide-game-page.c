@@ -20,6 +20,7 @@ struct _BastideGamePage
   /* owned */
   BastideGame *game;
   GSignalGroup *game_signals;
+  char *note; /* a warning for the subtitle, or NULL */
 
   /* template children */
   AdwHeaderBar *header;
@@ -108,6 +109,28 @@ update_layout (BastideGamePage *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PANE]);
 }
 
+/* A warning goes before what is good to know. The title of a wide window has the
+ * tiles in it. */
+static void
+update_subtitle (BastideGamePage *self)
+{
+  const BstState *state = self->game ? bastide_game_get_state (self->game) : NULL;
+  g_autofree char *left = NULL;
+
+  if (state && self->size == BASTIDE_SIZE_NARROW && !bst_state_is_over (state))
+    {
+      guint n = bst_state_stack (state);
+
+      left = g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
+    }
+  if (self->note)
+    adw_window_title_set_subtitle (self->title, self->note);
+  else
+    adw_window_title_set_subtitle (self->title, left ? left : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title),
+                               self->note ? self->note : left);
+}
+
 static void
 update_title (BastideGamePage *self)
 {
@@ -123,6 +146,7 @@ update_title (BastideGamePage *self)
   else
     text = bastide_sentence_for_turn (self->game);
   adw_window_title_set_title (self->title, text);
+  update_subtitle (self);
 }
 
 static void
@@ -177,11 +201,14 @@ card_wanted (BastideGamePage *self,
              int              y,
              int              slot)
 {
+  BastideRemainingView *views[] = { self->page_remaining, self->tab_remaining };
+
   bastide_feature_card_show (self->card, x, y, slot);
-  if (x == G_MAXINT)
-    bastide_game_unset_remaining_cell (self->game);
-  else
-    bastide_game_set_remaining_cell (self->game, x, y);
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    if (x == G_MAXINT)
+      bastide_remaining_view_unset_cell (views[i]);
+    else
+      bastide_remaining_view_set_cell (views[i], x, y);
 }
 
 static void
@@ -279,6 +306,7 @@ bastide_game_page_dispose (GObject *object)
 
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->note, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PAGE);
   G_OBJECT_CLASS (bastide_game_page_parent_class)->dispose (object);
 }
@@ -430,23 +458,21 @@ void
 bastide_game_page_set_game (BastideGamePage *self,
                             BastideGame     *game)
 {
+  gpointer views[] = {
+    self->card,       self->chips,       self->cards,
+    self->pane_bar,   self->bar,         self->page_history,
+    self->track,      self->tab_history, self->page_remaining,
+    self->chart,      self->tab_remaining,
+  };
+
   g_return_if_fail (BASTIDE_IS_GAME_PAGE (self));
 
   if (!g_set_object (&self->game, game))
     return;
   g_signal_group_set_target (self->game_signals, game);
   bastide_landscape_set_game (self->landscape, game);
-  bastide_feature_card_set_game (self->card, game);
-  bastide_players_bar_set_game (BASTIDE_PLAYERS_BAR (self->chips), game);
-  bastide_players_bar_set_game (BASTIDE_PLAYERS_BAR (self->cards), game);
-  bastide_history_view_set_game (self->page_history, game);
-  bastide_history_view_set_game (self->tab_history, game);
-  bastide_remaining_view_set_game (self->page_remaining, game);
-  bastide_remaining_view_set_game (self->tab_remaining, game);
-  bastide_track_set_game (self->track, game);
-  bastide_chart_set_game (self->chart, game);
-  bastide_figures_bar_set_game (self->bar, game);
-  bastide_figures_bar_set_game (self->pane_bar, game);
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    bastide_game_view_set_game (BASTIDE_GAME_VIEW (views[i]), game);
   adw_view_stack_set_visible_child_name (self->views, "landscape");
   if (game)
     {
@@ -469,8 +495,9 @@ bastide_game_page_set_note (BastideGamePage *self,
 {
   g_return_if_fail (BASTIDE_IS_GAME_PAGE (self));
 
-  adw_window_title_set_subtitle (self->title, note ? note : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), note);
+  g_free (self->note);
+  self->note = g_strdup (note);
+  update_subtitle (self);
 }
 
 void

@@ -70,8 +70,8 @@ bastide_results_page_set_game (BastideResultsPage *self,
 
   g_return_if_fail (BASTIDE_IS_RESULTS_PAGE (self));
 
-  bastide_results_table_set_game (self->points, game);
-  bastide_chart_set_game (self->chart, game);
+  bastide_game_view_set_game (BASTIDE_GAME_VIEW (self->points), game);
+  bastide_game_view_set_game (BASTIDE_GAME_VIEW (self->chart), game);
   if (!game)
     return;
   result = bastide_sentence_for_result (game);

@@ -2,18 +2,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-game.h"
+#include "bastide-game-view.h"
 
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_CHART (bastide_chart_get_type ())
-G_DECLARE_FINAL_TYPE (BastideChart, bastide_chart, BASTIDE, CHART, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideChart, bastide_chart, BASTIDE, CHART, BastideGameView)
 
 /* The course of the scores over the turns. Property: "game". */
-GtkWidget *bastide_chart_new      (void);
-void       bastide_chart_set_game (BastideChart *self,
-                                   BastideGame  *game);
+GtkWidget *bastide_chart_new (void);
 
 G_END_DECLS

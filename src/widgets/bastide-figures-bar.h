@@ -2,15 +2,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "bastide-game-view.h"
 #include "bastide-landscape.h"
 
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_FIGURES_BAR (bastide_figures_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BastideFiguresBar, bastide_figures_bar, BASTIDE,
-                      FIGURES_BAR, GtkWidget)
+                      FIGURES_BAR, BastideGameView)
 
 /* Where in the turn the game is, what can be done and the way on: the tile in
  * hand, a sentence, the figure kinds with their counts, every action that has
@@ -19,8 +18,6 @@ G_DECLARE_FINAL_TYPE (BastideFiguresBar, bastide_figures_bar, BASTIDE,
  * one row for small windows), "claim-list" (boolean: claims as buttons too).
  * Signal "refused" (string) as on the landscape. */
 GtkWidget *bastide_figures_bar_new           (void);
-void       bastide_figures_bar_set_game      (BastideFiguresBar *self,
-                                              BastideGame       *game);
 /* Whose cursor, rotation and figure kind it goes along with (not owned). */
 void       bastide_figures_bar_set_landscape (BastideFiguresBar *self,
                                               BastideLandscape  *landscape);

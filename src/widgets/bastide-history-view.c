@@ -16,10 +16,9 @@
 
 struct _BastideHistoryView
 {
-  GtkWidget parent_instance;
+  BastideGameView parent_instance;
 
   /* Owned */
-  BastideGame *game;
   GtkSingleSelection *selection;
   GListModel *items;
 
@@ -33,15 +32,7 @@ struct _BastideHistoryView
   gboolean at_end; /* the newest row is to stay in view */
 };
 
-G_DEFINE_FINAL_TYPE (BastideHistoryView, bastide_history_view, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_0,
-  PROP_GAME,
-  N_PROPS,
-};
-static GParamSpec *props[N_PROPS];
+G_DEFINE_FINAL_TYPE (BastideHistoryView, bastide_history_view, BASTIDE_TYPE_GAME_VIEW)
 
 enum
 {
@@ -129,9 +120,9 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer da
 }
 
 static void
-bind_tile (BastideHistoryView *self, Row *row, BastideHistoryItem *item)
+bind_tile (BastideGame *game, Row *row, BastideHistoryItem *item)
 {
-  const BstSetup *setup = bst_state_setup (bastide_game_get_state (self->game));
+  const BstSetup *setup = bst_state_setup (bastide_game_get_state (game));
   int kind = bastide_history_item_get_tile (item);
 
   gtk_widget_set_visible (row->tile, kind >= 0);
@@ -149,7 +140,7 @@ bind_tile (BastideHistoryView *self, Row *row, BastideHistoryItem *item)
 static void
 on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
 {
-  BastideHistoryView *self = data;
+  BastideGame *game = bastide_game_view_get_game (data);
   GtkWidget *box = gtk_list_item_get_child (list_item);
   Row *row = g_object_get_data (G_OBJECT (box), "bastide-row");
   BastideHistoryItem *item = gtk_list_item_get_item (list_item);
@@ -164,12 +155,12 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer dat
   g_autofree char *lines
       = has_details ? g_strjoinv ("\n", (char **) details) : g_strdup ("");
 
-  bind_tile (self, row, item);
+  bind_tile (game, row, item);
   gtk_widget_set_visible (row->swatch, seat > 0);
   if (seat > 0)
     bastide_swatch_set_color (
         BASTIDE_SWATCH (row->swatch),
-        bastide_setup_get_color (bastide_game_get_setup (self->game), seat));
+        bastide_setup_get_color (bastide_game_get_setup (game), seat));
   gtk_label_set_text (GTK_LABEL (row->text), bastide_history_item_get_text (item));
   gtk_label_set_text (GTK_LABEL (row->points), number);
   gtk_label_set_text (GTK_LABEL (row->details), lines);
@@ -234,24 +225,16 @@ on_activate (BastideHistoryView *self, guint position)
 }
 
 static void
-bastide_history_view_get_property (GObject *object, guint id, GValue *value,
-                                   GParamSpec *pspec)
+game_set (BastideGameView *view, BastideGame *game)
 {
-  if (id == PROP_GAME)
-    g_value_set_object (value, BASTIDE_HISTORY_VIEW (object)->game);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
+  BastideHistoryView *self = BASTIDE_HISTORY_VIEW (view);
 
-static void
-bastide_history_view_set_property (GObject *object, guint id, const GValue *value,
-                                   GParamSpec *pspec)
-{
-  if (id == PROP_GAME)
-    bastide_history_view_set_game (BASTIDE_HISTORY_VIEW (object),
-                                   g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_clear_object (&self->items);
+  if (game != NULL)
+    self->items = g_object_ref (bastide_game_get_history (game));
+  gtk_single_selection_set_model (self->selection, self->items);
+  self->at_end = TRUE;
+  on_extent (self);
 }
 
 static void
@@ -261,9 +244,7 @@ bastide_history_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_object (&self->items);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   g_clear_object (&self->selection);
-  g_clear_object (&self->game);
   G_OBJECT_CLASS (bastide_history_view_parent_class)->dispose (object);
 }
 
@@ -272,15 +253,10 @@ bastide_history_view_class_init (BastideHistoryViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  BastideGameViewClass *view_class = BASTIDE_GAME_VIEW_CLASS (klass);
 
-  object_class->get_property = bastide_history_view_get_property;
-  object_class->set_property = bastide_history_view_set_property;
   object_class->dispose = bastide_history_view_dispose;
-
-  props[PROP_GAME] = g_param_spec_object (
-      "game", NULL, NULL, BASTIDE_TYPE_GAME,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  view_class->game_set = game_set;
   signals[ITEM_FOCUSED] = g_signal_new (
       "item-focused", BASTIDE_TYPE_HISTORY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
       G_TYPE_NONE, 1, BASTIDE_TYPE_HISTORY_ITEM);
@@ -331,20 +307,4 @@ GtkWidget *
 bastide_history_view_new (void)
 {
   return g_object_new (BASTIDE_TYPE_HISTORY_VIEW, NULL);
-}
-
-void
-bastide_history_view_set_game (BastideHistoryView *self, BastideGame *game)
-{
-  g_return_if_fail (BASTIDE_IS_HISTORY_VIEW (self));
-
-  if (!g_set_object (&self->game, game))
-    return;
-  g_clear_object (&self->items);
-  if (game != NULL)
-    self->items = g_object_ref (bastide_game_get_history (game));
-  gtk_single_selection_set_model (self->selection, self->items);
-  self->at_end = TRUE;
-  on_extent (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }

@@ -2,22 +2,18 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-game.h"
+#include "bastide-game-view.h"
 #include "bastide-history.h"
 
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_HISTORY_VIEW (bastide_history_view_get_type ())
 G_DECLARE_FINAL_TYPE (BastideHistoryView, bastide_history_view, BASTIDE,
-                      HISTORY_VIEW, GtkWidget)
+                      HISTORY_VIEW, BastideGameView)
 
 /* What happened, newest last; a score expands to its terms. Properties: "game".
  * Signals: "item-focused" (BastideHistoryItem or NULL): show its cells;
  * "item-activated" (BastideHistoryItem): go to that position. */
-GtkWidget *bastide_history_view_new      (void);
-void       bastide_history_view_set_game (BastideHistoryView *self,
-                                          BastideGame        *game);
+GtkWidget *bastide_history_view_new (void);
 
 G_END_DECLS

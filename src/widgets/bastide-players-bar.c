@@ -9,14 +9,12 @@
 #include "bastide-player-card.h"
 #include "bastide-players-bar.h"
 
+#define COMPACT_LEAST 2
 #define COMPACT_PER_LINE 3
 
 struct _BastidePlayersBar
 {
-  GtkWidget parent_instance;
-
-  /* Owned */
-  BastideGame *game;
+  BastideGameView parent_instance;
 
   /* Children */
   GtkWidget *flow;
@@ -25,12 +23,11 @@ struct _BastidePlayersBar
   gboolean compact, show_projected;
 };
 
-G_DEFINE_FINAL_TYPE (BastidePlayersBar, bastide_players_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastidePlayersBar, bastide_players_bar, BASTIDE_TYPE_GAME_VIEW)
 
 enum
 {
   PROP_0,
-  PROP_GAME,
   PROP_COMPACT,
   PROP_SHOW_PROJECTED,
   N_PROPS,
@@ -58,8 +55,20 @@ update_lines (BastidePlayersBar *self)
 {
   guint per_line = self->compact ? COMPACT_PER_LINE : 1;
 
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->flow),
+                                          self->compact ? COMPACT_LEAST : 1);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), per_line);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->flow), self->compact ? 2 : 6);
+}
+
+static void
+game_set (BastideGameView *view, BastideGame *game)
+{
+  BastidePlayersBar *self = BASTIDE_PLAYERS_BAR (view);
+
+  gtk_flow_box_bind_model (GTK_FLOW_BOX (self->flow),
+                           game != NULL ? bastide_game_get_players (game) : NULL,
+                           create_card, self, NULL);
 }
 
 static void
@@ -70,9 +79,6 @@ bastide_players_bar_get_property (GObject *object, guint id, GValue *value,
 
   switch (id)
     {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
     case PROP_COMPACT:
       g_value_set_boolean (value, self->compact);
       break;
@@ -91,11 +97,6 @@ bastide_players_bar_set_property (GObject *object, guint id, const GValue *value
   BastidePlayersBar *self = BASTIDE_PLAYERS_BAR (object);
   gboolean *flag = id == PROP_COMPACT ? &self->compact : &self->show_projected;
 
-  if (id == PROP_GAME)
-    {
-      bastide_players_bar_set_game (self, g_value_get_object (value));
-      return;
-    }
   if (*flag == g_value_get_boolean (value))
     return;
   *flag = g_value_get_boolean (value);
@@ -104,29 +105,18 @@ bastide_players_bar_set_property (GObject *object, guint id, const GValue *value
 }
 
 static void
-bastide_players_bar_dispose (GObject *object)
-{
-  BastidePlayersBar *self = BASTIDE_PLAYERS_BAR (object);
-
-  g_clear_pointer (&self->flow, gtk_widget_unparent);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (bastide_players_bar_parent_class)->dispose (object);
-}
-
-static void
 bastide_players_bar_class_init (BastidePlayersBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  BastideGameViewClass *view_class = BASTIDE_GAME_VIEW_CLASS (klass);
   GParamFlags flags
       = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = bastide_players_bar_get_property;
   object_class->set_property = bastide_players_bar_set_property;
-  object_class->dispose = bastide_players_bar_dispose;
+  view_class->game_set = game_set;
 
-  props[PROP_GAME]
-      = g_param_spec_object ("game", NULL, NULL, BASTIDE_TYPE_GAME, flags);
   props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
   props[PROP_SHOW_PROJECTED]
       = g_param_spec_boolean ("show-projected-scores", NULL, NULL, TRUE, flags);
@@ -155,17 +145,4 @@ GtkWidget *
 bastide_players_bar_new (void)
 {
   return g_object_new (BASTIDE_TYPE_PLAYERS_BAR, NULL);
-}
-
-void
-bastide_players_bar_set_game (BastidePlayersBar *self, BastideGame *game)
-{
-  g_return_if_fail (BASTIDE_IS_PLAYERS_BAR (self));
-
-  if (!g_set_object (&self->game, game))
-    return;
-  gtk_flow_box_bind_model (GTK_FLOW_BOX (self->flow),
-                           game != NULL ? bastide_game_get_players (game) : NULL,
-                           create_card, self, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }

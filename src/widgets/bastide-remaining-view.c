@@ -14,11 +14,9 @@
 
 struct _BastideRemainingView
 {
-  GtkWidget parent_instance;
+  BastideGameView parent_instance;
 
   /* Owned */
-  BastideGame *game;
-  GSignalGroup *signals;
   GtkFilterListModel *filtered;
   GtkCustomFilter *filter;
 
@@ -29,12 +27,12 @@ struct _BastideRemainingView
   gboolean fits_only, has_cell;
 };
 
-G_DEFINE_FINAL_TYPE (BastideRemainingView, bastide_remaining_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideRemainingView, bastide_remaining_view,
+                     BASTIDE_TYPE_GAME_VIEW)
 
 enum
 {
   PROP_0,
-  PROP_GAME,
   PROP_FITS_ONLY,
   N_PROPS,
 };
@@ -134,17 +132,29 @@ count_discarded (GListModel *model)
 }
 
 static void
-update (BastideRemainingView *self)
+game_set (BastideGameView *view, BastideGame *game)
 {
+  BastideRemainingView *self = BASTIDE_REMAINING_VIEW (view);
+
+  self->has_cell = FALSE;
+  gtk_filter_list_model_set_model (
+      self->filtered, game != NULL ? bastide_game_get_remaining (game) : NULL);
+}
+
+static void
+update (BastideGameView *view)
+{
+  BastideRemainingView *self = BASTIDE_REMAINING_VIEW (view);
+  BastideGame *game = bastide_game_view_get_game (view);
   g_autofree char *left = NULL;
   g_autofree char *discarded = NULL;
   g_autofree char *text = NULL;
   guint stack, n;
 
-  if (self->game == NULL)
+  if (game == NULL)
     return;
-  stack = bst_state_stack (bastide_game_get_view (self->game));
-  n = count_discarded (bastide_game_get_remaining (self->game));
+  stack = bst_state_stack (bastide_game_get_view (game));
+  n = count_discarded (bastide_game_get_remaining (game));
   left = g_strdup_printf (ngettext ("%u tile left.", "%u tiles left.", stack), stack);
   discarded = g_strdup_printf (
       ngettext ("%u tile fitted nowhere and was discarded.",
@@ -156,21 +166,12 @@ update (BastideRemainingView *self)
 }
 
 static void
-on_changed (BastideRemainingView *self, guint flags)
-{
-  if (flags & (BASTIDE_CHANGE_BOARD | BASTIDE_CHANGE_TURN | BASTIDE_CHANGE_VIEW))
-    update (self);
-}
-
-static void
 bastide_remaining_view_get_property (GObject *object, guint id, GValue *value,
                                      GParamSpec *pspec)
 {
   BastideRemainingView *self = BASTIDE_REMAINING_VIEW (object);
 
-  if (id == PROP_GAME)
-    g_value_set_object (value, self->game);
-  else if (id == PROP_FITS_ONLY)
+  if (id == PROP_FITS_ONLY)
     g_value_set_boolean (value, self->fits_only);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -182,14 +183,12 @@ bastide_remaining_view_set_property (GObject *object, guint id, const GValue *va
 {
   BastideRemainingView *self = BASTIDE_REMAINING_VIEW (object);
 
-  if (id == PROP_GAME)
-    bastide_remaining_view_set_game (self, g_value_get_object (value));
-  else if (id != PROP_FITS_ONLY)
+  if (id != PROP_FITS_ONLY)
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   else if (self->fits_only != g_value_get_boolean (value))
     {
       self->fits_only = g_value_get_boolean (value);
-      update (self);
+      bastide_game_view_update (BASTIDE_GAME_VIEW (self));
       g_object_notify_by_pspec (object, pspec);
     }
 }
@@ -199,13 +198,10 @@ bastide_remaining_view_dispose (GObject *object)
 {
   BastideRemainingView *self = BASTIDE_REMAINING_VIEW (object);
 
-  g_clear_object (&self->signals);
   if (self->filter != NULL)
     gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->filtered);
   g_clear_object (&self->filter);
-  g_clear_object (&self->game);
   G_OBJECT_CLASS (bastide_remaining_view_parent_class)->dispose (object);
 }
 
@@ -214,15 +210,17 @@ bastide_remaining_view_class_init (BastideRemainingViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  BastideGameViewClass *view_class = BASTIDE_GAME_VIEW_CLASS (klass);
   GParamFlags flags
       = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = bastide_remaining_view_get_property;
   object_class->set_property = bastide_remaining_view_set_property;
   object_class->dispose = bastide_remaining_view_dispose;
+  view_class->wanted = BASTIDE_CHANGE_BOARD | BASTIDE_CHANGE_TURN | BASTIDE_CHANGE_VIEW;
+  view_class->game_set = game_set;
+  view_class->update = update;
 
-  props[PROP_GAME]
-      = g_param_spec_object ("game", NULL, NULL, BASTIDE_TYPE_GAME, flags);
   props[PROP_FITS_ONLY] = g_param_spec_boolean ("fits-only", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -255,9 +253,6 @@ bastide_remaining_view_init (BastideRemainingView *self)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
-  self->signals = g_signal_group_new (BASTIDE_TYPE_GAME);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (on_changed),
-                                  self);
   self->filter = gtk_custom_filter_new (is_shown, self, NULL);
   self->filtered = gtk_filter_list_model_new (
       NULL, GTK_FILTER (g_object_ref (self->filter)));
@@ -289,40 +284,31 @@ bastide_remaining_view_new (void)
 }
 
 void
-bastide_remaining_view_set_game (BastideRemainingView *self, BastideGame *game)
-{
-  g_return_if_fail (BASTIDE_IS_REMAINING_VIEW (self));
-
-  if (!g_set_object (&self->game, game))
-    return;
-  self->has_cell = FALSE;
-  g_signal_group_set_target (self->signals, game);
-  gtk_filter_list_model_set_model (
-      self->filtered, game != NULL ? bastide_game_get_remaining (game) : NULL);
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
-}
-
-void
 bastide_remaining_view_set_cell (BastideRemainingView *self, int x, int y)
 {
+  BastideGame *game;
+
   g_return_if_fail (BASTIDE_IS_REMAINING_VIEW (self));
 
+  game = bastide_game_view_get_game (BASTIDE_GAME_VIEW (self));
   self->has_cell = TRUE;
-  if (self->game == NULL)
+  if (game == NULL)
     return;
-  bastide_game_set_remaining_cell (self->game, x, y);
+  bastide_game_set_remaining_cell (game, x, y);
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 void
 bastide_remaining_view_unset_cell (BastideRemainingView *self)
 {
+  BastideGame *game;
+
   g_return_if_fail (BASTIDE_IS_REMAINING_VIEW (self));
 
+  game = bastide_game_view_get_game (BASTIDE_GAME_VIEW (self));
   self->has_cell = FALSE;
-  if (self->game == NULL)
+  if (game == NULL)
     return;
-  bastide_game_unset_remaining_cell (self->game);
+  bastide_game_unset_remaining_cell (game);
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
 }

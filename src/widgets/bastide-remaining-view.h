@@ -2,22 +2,18 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-game.h"
+#include "bastide-game-view.h"
 
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_REMAINING_VIEW (bastide_remaining_view_get_type ())
 G_DECLARE_FINAL_TYPE (BastideRemainingView, bastide_remaining_view, BASTIDE,
-                      REMAINING_VIEW, GtkWidget)
+                      REMAINING_VIEW, BastideGameView)
 
 /* The tiles that are left, with counts; those used up are dimmed; discarded
  * ones are counted. Properties: "game", "fits-only" (boolean: only those that
  * fit the chosen cell; toggled by a button in the view). */
 GtkWidget *bastide_remaining_view_new        (void);
-void       bastide_remaining_view_set_game   (BastideRemainingView *self,
-                                              BastideGame          *game);
 /* The cell that "fits here" is about. */
 void       bastide_remaining_view_set_cell   (BastideRemainingView *self,
                                               int                   x,

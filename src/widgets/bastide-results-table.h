@@ -2,20 +2,17 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-game.h"
+#include "bastide-game-view.h"
 
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_RESULTS_TABLE (bastide_results_table_get_type ())
 G_DECLARE_FINAL_TYPE (BastideResultsTable, bastide_results_table, BASTIDE,
-                      RESULTS_TABLE, GtkWidget)
+                      RESULTS_TABLE, BastideGameView)
 
-/* Points of each player by what they were for, best player first; scrolls
- * sideways where it has no room. Property: "game". */
-GtkWidget *bastide_results_table_new      (void);
-void       bastide_results_table_set_game (BastideResultsTable *self,
-                                           BastideGame         *game);
+/* Points of each player by what they were for: a column for each player, the best
+ * one first, a row for each kind of feature, so that it never has to scroll
+ * sideways. Property: "game". */
+GtkWidget *bastide_results_table_new (void);
 
 G_END_DECLS

@@ -4,8 +4,7 @@
 
 #include "config.h"
 
-#include <adwaita.h>
-
+#include "bastide-game-view.h"
 #include "bastide-swatch.h"
 #include "bastide-tile-cache.h"
 #include "figure.h"
@@ -145,15 +144,9 @@ bastide_swatch_class_init (BastideSwatchClass *klass)
 static void
 bastide_swatch_init (BastideSwatch *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
   self->size = 20;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  bastide_widget_follow_style (GTK_WIDGET (self));
 }
 
 GtkWidget *

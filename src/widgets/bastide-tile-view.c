@@ -4,8 +4,7 @@
 
 #include "config.h"
 
-#include <adwaita.h>
-
+#include "bastide-game-view.h"
 #include "bastide-tile-cache.h"
 #include "bastide-tile-view.h"
 
@@ -144,14 +143,8 @@ bastide_tile_view_class_init (BastideTileViewClass *klass)
 static void
 bastide_tile_view_init (BastideTileView *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
   self->size = 64;
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  bastide_widget_follow_style (GTK_WIDGET (self));
 }
 
 GtkWidget *

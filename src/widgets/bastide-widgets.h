@@ -5,6 +5,7 @@
 #include "bastide-chart.h"
 #include "bastide-feature-card.h"
 #include "bastide-figures-bar.h"
+#include "bastide-game-view.h"
 #include "bastide-history-view.h"
 #include "bastide-landscape.h"
 #include "bastide-overlay-menu.h"

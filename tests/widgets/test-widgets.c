@@ -145,8 +145,8 @@ test_results (Fixture *fixture, gconstpointer data)
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
 
   play_some (fixture, 400);
-  bastide_results_table_set_game (BASTIDE_RESULTS_TABLE (table), fixture->game);
-  bastide_chart_set_game (BASTIDE_CHART (chart), fixture->game);
+  bastide_game_view_set_game (BASTIDE_GAME_VIEW (table), fixture->game);
+  bastide_game_view_set_game (BASTIDE_GAME_VIEW (chart), fixture->game);
   gtk_widget_set_vexpand (chart, TRUE);
   gtk_box_append (GTK_BOX (box), table);
   gtk_box_append (GTK_BOX (box), chart);
@@ -155,6 +155,106 @@ test_results (Fixture *fixture, gconstpointer data)
   gtk_window_present (window);
   WAIT_FOR (gtk_widget_get_mapped (chart));
   fixture_save (GTK_WIDGET (window), "results.png");
+  gtk_window_destroy (window);
+}
+
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static BastideGame *
+play_eight (void)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new ();
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+
+  for (guint seat = 1; seat <= BST_MAX_SEATS; seat++)
+    {
+      g_autofree char *name = g_strdup_printf ("Maximiliana %u", seat);
+
+      if (seat > bastide_setup_get_n_players (setup))
+        bastide_setup_add_player (setup, name, seat - 1, BASTIDE_PLAYER_COMPUTER, 1);
+      else
+        bastide_setup_set_player (setup, seat, name, seat - 1, BASTIDE_PLAYER_COMPUTER,
+                                  1);
+    }
+  bastide_setup_set_seed (setup, 3);
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+  bastide_game_set_computer_pause (game, 0);
+  bastide_game_start (game);
+  WAIT_FOR (bst_state_is_over (bastide_game_get_state (game)));
+  return game;
+}
+
+/* As many players as there can be, with long names, in the smallest window: the
+ * table and the chips fit its width, and the numbers stand for something. */
+static void
+test_many_players (void)
+{
+  g_autoptr (BastideGame) game = play_eight ();
+  g_autoptr (GtkWidget) table = g_object_ref_sink (bastide_results_table_new ());
+  g_autoptr (GtkWidget) chips = g_object_ref_sink (bastide_players_bar_new ());
+  int minimum;
+
+  bastide_game_view_set_game (BASTIDE_GAME_VIEW (table), game);
+  g_assert_true (has_label (table, "Total"));
+  g_assert_true (has_label (table, "Maximiliana 8"));
+  gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_test_message ("the table needs %d pixels", minimum);
+  g_assert_cmpint (minimum, <=, 360 - 2 * 12);
+  g_object_set (chips, "compact", TRUE, NULL);
+  bastide_game_view_set_game (BASTIDE_GAME_VIEW (chips), game);
+  gtk_widget_measure (chips, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_test_message ("the chips need %d pixels", minimum);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
+static guint
+count_tiles (GtkWidget *widget)
+{
+  guint n = BASTIDE_IS_TILE_VIEW (widget) && gtk_widget_get_mapped (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_tiles (child);
+  return n;
+}
+
+/* “Fits Here” leaves the kinds that fit the chosen cell, and all without one. */
+static void
+test_fits_here (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = bastide_remaining_view_new ();
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  guint all, fitting;
+
+  bastide_game_view_set_game (BASTIDE_GAME_VIEW (view), fixture->game);
+  gtk_window_set_child (window, view);
+  gtk_window_set_default_size (window, 800, 800);
+  gtk_window_present (window);
+  WAIT_FOR (count_tiles (view) > 10);
+  all = count_tiles (view);
+  g_object_set (view, "fits-only", TRUE, NULL);
+  fixture_spin ();
+  g_assert_cmpuint (count_tiles (view), ==, all);
+  /* West of the start tile a road must go on. */
+  bastide_remaining_view_set_cell (BASTIDE_REMAINING_VIEW (view), -1, 0);
+  WAIT_FOR (count_tiles (view) < all);
+  fitting = count_tiles (view);
+  g_assert_cmpuint (fitting, >, 0);
+  bastide_remaining_view_unset_cell (BASTIDE_REMAINING_VIEW (view));
+  WAIT_FOR (count_tiles (view) == all);
   gtk_window_destroy (window);
 }
 
@@ -170,5 +270,7 @@ main (int argc, char **argv)
   g_test_add ("/widgets/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add ("/widgets/pictures", Fixture, NULL, set_up, test_pictures, tear_down);
   g_test_add ("/widgets/results", Fixture, NULL, set_up, test_results, tear_down);
+  g_test_add ("/widgets/fits-here", Fixture, NULL, set_up, test_fits_here, tear_down);
+  g_test_add_func ("/widgets/many-players", test_many_players);
   return g_test_run ();
 }
