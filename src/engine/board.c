@@ -6,9 +6,6 @@
 
 #include "join.h"
 
-static const int8_t side_dx[4] = { 0, 1, 0, -1 };
-static const int8_t side_dy[4] = { -1, 0, 1, 0 };
-
 /* ---- The map ---- */
 
 /* What laying a tile looks up again and again. */
@@ -28,12 +25,20 @@ state_map (const BstState *state)
                  setup->map_mask, setup->map_step };
 }
 
+/* A slot that has another cell, as one number: which of the two tests fails is
+ * hard to foresee, that the first slot looked at is right is not. */
+static inline uint32_t
+map_differs (const Map *map, unsigned i, uint32_t key)
+{
+  return (map->keys[i] ^ key) & -(uint32_t) (map->values[i] != 0);
+}
+
 static inline unsigned
 map_slot (const Map *map, BstSpot spot)
 {
   unsigned i = spot.home & map->mask;
 
-  while (map->values[i] != 0 && map->keys[i] != spot.key)
+  while (map_differs (map, i, spot.key) != 0)
     i = (i + map->step) & map->mask;
   return i;
 }
@@ -48,23 +53,8 @@ bst_map_get (const BstState *state, int x, int y)
 
 /* ---- Open cells ---- */
 
-static inline void
-cell_add (BstState *state, const Map *map, unsigned slot, BstCell cell, uint32_t key,
-          unsigned sig, unsigned count)
-{
-  unsigned i = state->n_cells++;
-
-  assert (i < state->setup->max_cells);
-  BST_AT (state, cells, BstCell)[i] = cell;
-  BST_AT (state, cell_slots, uint16_t)[i] = (uint16_t) slot;
-  BST_AT (state, sigs, uint16_t)[i] = (uint16_t) sig;
-  BST_AT (state, counts, uint8_t)[i] = (uint8_t) count;
-  map->keys[slot] = key;
-  map->values[slot] = (uint16_t) (i + 1);
-}
-
 /* The last cell takes the place of the one that goes, which the map knows as a
- * tile by now. */
+ * tile by now.  Past the last, nothing is asked and no neighbor counted. */
 static inline void
 cell_remove (BstState *state, const Map *map, unsigned i)
 {
@@ -74,13 +64,14 @@ cell_remove (BstState *state, const Map *map, unsigned i)
   uint8_t *counts = BST_AT (state, counts, uint8_t);
   unsigned last = --state->n_cells;
 
-  if (i == last)
-    return;
   cells[i] = cells[last];
   slots[i] = slots[last];
   sigs[i] = sigs[last];
   counts[i] = counts[last];
-  map->values[slots[i]] = (uint16_t) (i + 1);
+  sigs[last] = 0;
+  counts[last] = 0;
+  if (i != last)
+    map->values[slots[i]] = (uint16_t) (i + 1);
 }
 
 /* With more than three edge classes there is no table: the four rotations are
@@ -134,32 +125,65 @@ bst_kind_fits_anywhere (const BstState *state, unsigned kind)
   return i < n;
 }
 
+/* The first tile's cell is open before any other. */
 void
 bst_board_start (BstState *state)
 {
   Map map = state_map (state);
-
   BstSpot spot = bst_spot (0, 0, state->setup->map_row);
+  unsigned slot = map_slot (&map, spot);
 
-  cell_add (state, &map, map_slot (&map, spot), (BstCell) { 0, 0 }, spot.key, 0, 0);
+  BST_AT (state, cell_slots, uint16_t)[0] = (uint16_t) slot;
+  map.keys[slot] = spot.key;
+  map.values[slot] = 1;
+  state->n_cells = 1;
 }
 
 /* ---- Laying a tile ---- */
 
+/* The numbers that a fresh node has of itself, 0 for the first segment of the
+ * board: all of them move by as much, in one addition. */
+static inline uint64_t
+node_numbers (unsigned first)
+{
+  BstNode one = { .parent = 1, .next = 1, .oldest = 1 };
+  uint64_t word;
+
+  memcpy (&word, &one, sizeof word);
+  return word * first;
+}
+
+static inline void
+node_number (char *at, uint64_t numbers)
+{
+  uint64_t word;
+
+  memcpy (&word, at, sizeof word);
+  word += numbers;
+  memcpy (at, &word, sizeof word);
+}
+
+/* Four at a time, since few kinds have more segments: what is written too much
+ * is written again with the next tile. */
 static inline __attribute__ ((always_inline)) void
 nodes_copy (BstState *state, const char *fresh, unsigned n, BstTileId tile, unsigned first,
             size_t stride)
 {
   uint16_t *segment_tile = BST_AT (state, segment_tile, uint16_t) + first;
+  const uint16_t tiles[BST_AT_ONCE] = { tile, tile, tile, tile };
   char *at = (char *) bst_node (state, first);
+  uint64_t numbers = node_numbers (first);
 
-  for (unsigned i = 0; i < n; i++, at += stride, fresh += stride)
+  for (unsigned i = 0; i < n; i += BST_AT_ONCE)
     {
-      BstNode *node = (BstNode *) (void *) at;
-
-      memcpy (at, fresh, stride);
-      node->parent = node->next = node->oldest = (uint16_t) (first + i);
-      segment_tile[i] = tile;
+      memcpy (at, fresh, BST_AT_ONCE * stride);
+      node_number (at, numbers);
+      node_number (at + stride, numbers);
+      node_number (at + 2 * stride, numbers);
+      node_number (at + 3 * stride, numbers);
+      memcpy (segment_tile + i, tiles, sizeof tiles);
+      at += BST_AT_ONCE * stride;
+      fresh += BST_AT_ONCE * stride;
     }
 }
 
@@ -227,57 +251,74 @@ join_neighbor (BstState *state, const Meeting *a, unsigned closes, const BstPlac
   bst_feature_join (state, a->first + sa[2], b.first + sb[0], 0, false, events);
 }
 
-/* A neighbor that is an open cell, perhaps new, learns what our side asks. */
+/* What lies around a tile being laid. */
+typedef struct
+{
+  unsigned tiles;     /* bit set of sides that have one */
+  uint16_t on[4];     /* what the map has there, by side */
+} Around;
+
+/* The open cell on a side learns what our edge asks, and is added if it is new.
+ * What a neighbor is is hard to foresee, so that the same is written in any
+ * case: beside a tile it is the cell past the last, and changes nothing. */
+static inline __attribute__ ((always_inline)) void
+meet_cell (BstState *state, const Map *map, uint32_t home, BstCell cell, unsigned side,
+           unsigned asks, Around *around)
+{
+  unsigned slot = map_slot (map, (BstSpot) { bst_cell_key (cell), home });
+  unsigned value = map->values[slot], n = state->n_cells;
+  unsigned tile = value / BST_MAP_TILE, i = value - 1 < BST_MAP_TILE - 1 ? value - 1 : n;
+
+  around->on[side] = (uint16_t) value;
+  around->tiles |= tile << side;
+  BST_AT (state, cells, BstCell)[i] = cell;
+  BST_AT (state, cell_slots, uint16_t)[i] = (uint16_t) slot;
+  BST_AT (state, sigs, uint16_t)[i] |= (uint16_t) (asks & (tile - 1));
+  BST_AT (state, counts, uint8_t)[i] += (uint8_t) (tile ^ 1);
+  map->keys[slot] = bst_cell_key (cell);
+  map->values[slot] = (uint16_t) (tile ? value : i + 1);
+  state->n_cells = (uint16_t) (n + (value == 0));
+}
+
+static inline void
+meet_cells (BstState *state, const Map *map, BstSpot spot, const BstPlaced *placed,
+            const uint16_t asks[4], Around *around)
+{
+  uint32_t row = state->setup->map_row;
+  int16_t x = placed->x, y = placed->y;
+  BstCell north = { x, (int16_t) (y - 1) }, east = { (int16_t) (x + 1), y };
+  BstCell south = { x, (int16_t) (y + 1) }, west = { (int16_t) (x - 1), y };
+
+  around->tiles = 0;
+  meet_cell (state, map, spot.home - row, north, BST_NORTH, asks[BST_NORTH], around);
+  meet_cell (state, map, spot.home + 1, east, BST_EAST, asks[BST_EAST], around);
+  meet_cell (state, map, spot.home + row, south, BST_SOUTH, asks[BST_SOUTH], around);
+  meet_cell (state, map, spot.home - 1, west, BST_WEST, asks[BST_WEST], around);
+  assert (state->n_cells <= state->setup->max_cells);
+}
+
 static inline void
 meet_neighbors (BstState *state, const Map *map, BstSpot spot, const BstPlaced *placed,
                 BstEvents *events)
 {
-  const BstSpot *away = state->setup->map_away;
   Meeting ours = meeting (state, placed);
   unsigned closes = state->setup->info[placed->kind].closes;
+  Around around;
 
-  for (int side = 0; side < 4; side++)
+  meet_cells (state, map, spot, placed, ours.turned->asks, &around);
+  for (unsigned tiles = around.tiles; tiles != 0; tiles &= tiles - 1)
     {
-      BstSpot there = { spot.key + away[side].key, spot.home + away[side].home };
-      unsigned slot = map_slot (map, there), value = map->values[slot];
+      int side = __builtin_ctz (tiles);
 
-      if (value & BST_MAP_TILE)
-        join_neighbor (state, &ours, closes, bst_placed (state, value & ~BST_MAP_TILE), side,
-                       events);
-      else if (value != 0)
-        {
-          BST_AT (state, sigs, uint16_t)[value - 1] |= ours.turned->asks[side];
-          BST_AT (state, counts, uint8_t)[value - 1]++;
-        }
-      else
-        cell_add (state, map, slot,
-                  (BstCell) { (int16_t) (placed->x + side_dx[side]),
-                              (int16_t) (placed->y + side_dy[side]) },
-                  there.key, ours.turned->asks[side], 1);
+      join_neighbor (state, &ours, closes, bst_placed (state, around.on[side] % BST_MAP_TILE),
+                     side, events);
     }
 }
 
 /* ---- What is surrounded ---- */
 
-static void
-surround_segments (BstState *state, const BstPlaced *placed, unsigned cells, BstEvents *events)
-{
-  unsigned set = state->setup->info[placed->kind].surrounded;
-
-  for (unsigned i = 0; set != 0; i++, set >>= 1)
-    {
-      BstNode *node = bst_node (state, placed->first + i);
-
-      if (!(set & 1))
-        continue;
-      node->open = (uint16_t) (node->open - cells);
-      if (node->open == 0)
-        bst_feature_due (state, placed->first + i, events);
-    }
-}
-
-/* Tiles with a segment that is not yet surrounded are few, so all are looked
- * at for one near the new tile. */
+/* Segments that are not yet surrounded are few, so all are looked at for one
+ * near the new tile. */
 static inline void
 surround (BstState *state, int x, int y, BstEvents *events)
 {
@@ -286,50 +327,50 @@ surround (BstState *state, int x, int y, BstEvents *events)
   for (unsigned i = state->n_surround; i-- > 0;)
     {
       unsigned dx = (unsigned) (list[i].x - x + 1), dy = (unsigned) (list[i].y - y + 1);
+      BstNode *node = bst_node (state, list[i].segment);
 
-      if ((dx <= 2) & (dy <= 2))
-        surround_segments (state, bst_placed (state, list[i].tile), 1, events);
+      node->open = (uint16_t) (node->open - ((dx <= 2) & (dy <= 2)));
+      if (node->open == 0)
+        bst_feature_due (state, list[i].segment, events);
     }
 }
 
 static __attribute__ ((noinline)) void
-surround_own (BstState *state, BstTileId tile, BstEvents *events)
+surround_own (BstState *state, const BstPlaced *placed, unsigned set, BstEvents *events)
 {
-  const BstPlaced *placed = bst_placed (state, tile);
-  unsigned set = state->setup->info[placed->kind].surrounded, around = 0;
+  BstSurround *list = BST_AT (state, surround, BstSurround);
   uint32_t row = state->setup->map_row;
   Map map = state_map (state);
+  unsigned missing = 9;
 
   for (int i = 0; i < 9; i++)
     {
       BstSpot spot = bst_spot (placed->x + i % 3 - 1, placed->y + i / 3 - 1, row);
 
-      around += map.values[map_slot (&map, spot)] / BST_MAP_TILE;
+      missing -= map.values[map_slot (&map, spot)] / BST_MAP_TILE;
     }
-  around--;
-  for (unsigned i = 0, rest = set; rest != 0; i++, rest >>= 1)
-    if (rest & 1)
-      bst_node (state, placed->first + i)->open = 8;
-  surround_segments (state, placed, around, events);
-  if (around < 8)
-    BST_AT (state, surround, BstSurround)[state->n_surround++]
-      = (BstSurround) { placed->x, placed->y, tile };
+  for (; set != 0; set &= set - 1)
+    {
+      unsigned segment = placed->first + (unsigned) __builtin_ctz (set);
+
+      bst_node (state, segment)->open = (uint16_t) missing;
+      if (missing == 0)
+        bst_feature_due (state, segment, events);
+      else
+        list[state->n_surround++]
+          = (BstSurround) { placed->x, placed->y, (BstSegmentId) segment };
+    }
 }
 
-/* Tiles that are surrounded on all sides leave the list. */
+/* What is surrounded on all sides leaves the list. */
 static __attribute__ ((noinline)) void
 surround_done (BstState *state)
 {
   BstSurround *list = BST_AT (state, surround, BstSurround);
 
   for (unsigned i = state->n_surround; i-- > 0;)
-    {
-      const BstPlaced *placed = bst_placed (state, list[i].tile);
-      unsigned slot = (unsigned) __builtin_ctz (state->setup->info[placed->kind].surrounded);
-
-      if (bst_node (state, placed->first + slot)->open == 0)
-        list[i] = list[--state->n_surround];
-    }
+    if (bst_node (state, list[i].segment)->open == 0)
+      list[i] = list[--state->n_surround];
 }
 
 /* The first tile lies at 0,0, where the bounds begin. */
@@ -389,7 +430,7 @@ bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsigned seat,
   if (state->n_surround > 0)
     surround (state, x, y, events);
   if (info->surrounded != 0)
-    surround_own (state, tile, events);
+    surround_own (state, placed, info->surrounded, events);
   if (state->n_due > due && state->n_surround > 0)
     surround_done (state);
   for (unsigned i = 0, set = info->closed; set != 0; i++, set >>= 1)

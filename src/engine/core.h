@@ -108,16 +108,25 @@ typedef struct
 } BstOption;
 
 /* A cell as the map knows it: a number of its own and where it is looked for
- * first. Both are linear, so that a neighbor's are one addition away. */
+ * first, which for a neighbor is one addition away. */
 typedef struct
 {
   uint32_t key, home;
 } BstSpot;
 
+static inline uint32_t
+bst_cell_key (BstCell cell)
+{
+  uint32_t key;
+
+  memcpy (&key, &cell, sizeof key);
+  return key;
+}
+
 static inline BstSpot
 bst_spot (int x, int y, uint32_t row)
 {
-  return (BstSpot) { (uint32_t) x * 0x10000u + (uint32_t) y,
+  return (BstSpot) { bst_cell_key ((BstCell) { (int16_t) x, (int16_t) y }),
                      (uint32_t) x + (uint32_t) y * row };
 }
 
@@ -189,7 +198,6 @@ struct BstSetup
 
   size_t bytes_game, bytes_seat, bytes_tile, bytes_segment;
   uint32_t map_mask, map_row, map_step;
-  BstSpot map_away[4];          /* of a neighbor, by side */
   size_t max_cells;
   size_t stride;                /* of a node: whole words */
   uint64_t *fresh;              /* nodes as laid, max_segments of each kind */
@@ -218,6 +226,8 @@ static_assert (BST_NODE_SUMS == sizeof (uint64_t), "the sums start with a word")
 #define BST_COMMON_STRIDE (3 * sizeof (uint64_t))
 static_assert (sizeof (BstNode) <= BST_COMMON_STRIDE, "a node fits its stride");
 #define BST_NODE_SCORED 1
+/* Nodes are laid so many at a time; as many more fit in after the last. */
+#define BST_AT_ONCE 4
 
 typedef struct
 {
@@ -230,11 +240,11 @@ typedef struct
   uint16_t parent, next, size;
 } BstSystem;
 
-/* A tile with a segment that is not yet surrounded. */
+/* A segment that is not yet surrounded, and its tile's place. */
 typedef struct
 {
   int16_t x, y;
-  uint16_t tile;
+  uint16_t segment;
 } BstSurround;
 
 typedef enum
@@ -261,7 +271,7 @@ struct BstState
   BstDecision decision;
   uint16_t turn;
   uint16_t n_tiles, n_segments, n_cells, n_due, n_links, n_bottom;
-  uint16_t n_surround;         /* tiles with a segment not yet surrounded */
+  uint16_t n_surround;         /* segments not yet surrounded */
   int16_t hand;                /* kind, or -1 */
   uint16_t part_tile;          /* laid in this part, or BST_NO_TILE */
   int16_t x0, y0, x1, y1;

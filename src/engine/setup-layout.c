@@ -33,19 +33,15 @@ size_map (BstSetup *setup)
   setup->map_mask = size - 1;
   setup->map_row = row;
   setup->map_step = (size / 8 * 5) | 1;
-  setup->map_away[BST_NORTH] = bst_spot (0, -1, row);
-  setup->map_away[BST_EAST] = bst_spot (1, 0, row);
-  setup->map_away[BST_SOUTH] = bst_spot (0, 1, row);
-  setup->map_away[BST_WEST] = bst_spot (-1, 0, row);
 }
 
 static size_t
-surrounded_tiles (const BstSetup *setup)
+surrounded_segments (const BstSetup *setup)
 {
   size_t n = 0;
 
   for (size_t kind = 0; kind < setup->n_kinds; kind++)
-    n += setup->info[kind].surrounded != 0 ? setup->kind_count[kind] : 0;
+    n += (size_t) __builtin_popcount (setup->info[kind].surrounded) * setup->kind_count[kind];
   return n;
 }
 
@@ -54,19 +50,20 @@ bst_setup_lay_out (BstSetup *setup)
 {
   BstLayout *at = &setup->at;
   size_t segments = setup->n_segments, kinds = setup->n_kinds, total = sizeof (BstState);
-  size_t tallies;
+  size_t tallies, cells;
 
   size_map (setup);
+  cells = setup->max_cells + 1; /* one to write in vain */
   tallies = (setup->n_seats + setup->n_counters) * sizeof (uint16_t);
   setup->stride = (sizeof (BstNode) + tallies + 7) & ~(size_t) 7;
   setup->max_due = BST_MAX_DUE + setup->n_pieces * 2;
-  total += segments * setup->stride;
-  reserve (&at->segment_tile, &total, segments, sizeof (uint16_t));
+  total += (segments + BST_AT_ONCE) * setup->stride;
+  reserve (&at->segment_tile, &total, segments + BST_AT_ONCE, sizeof (uint16_t));
   reserve (&at->placed, &total, setup->n_tiles, sizeof (BstPlaced));
-  reserve (&at->cells, &total, setup->max_cells, sizeof (BstCell));
-  reserve (&at->cell_slots, &total, setup->max_cells, sizeof (uint16_t));
-  reserve (&at->sigs, &total, setup->max_cells, sizeof (uint16_t));
-  reserve (&at->counts, &total, setup->max_cells, 1);
+  reserve (&at->cells, &total, cells, sizeof (BstCell));
+  reserve (&at->cell_slots, &total, cells, sizeof (uint16_t));
+  reserve (&at->sigs, &total, cells, sizeof (uint16_t));
+  reserve (&at->counts, &total, cells, 1);
   reserve (&at->map_keys, &total, setup->map_mask + 1u, sizeof (uint32_t));
   reserve (&at->map_values, &total, setup->map_mask + 1u, sizeof (uint16_t));
   reserve (&at->left, &total, kinds, sizeof (uint16_t));
@@ -74,7 +71,7 @@ bst_setup_lay_out (BstSetup *setup)
   reserve (&at->group_left, &total, BST_MAX_GROUPS, sizeof (uint16_t));
   reserve (&at->pieces, &total, setup->n_pieces, sizeof (BstPiece));
   reserve (&at->due, &total, setup->max_due, sizeof (uint16_t));
-  reserve (&at->surround, &total, surrounded_tiles (setup), sizeof (BstSurround));
+  reserve (&at->surround, &total, surrounded_segments (setup), sizeof (BstSurround));
   reserve (&at->links, &total, setup->max_links, sizeof (BstLink));
   reserve (&at->systems, &total, setup->has_systems ? segments : 0, sizeof (BstSystem));
   reserve (&at->deltas, &total, setup->has_deltas ? segments * setup->n_counters : 0, 1);

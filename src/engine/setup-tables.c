@@ -261,7 +261,7 @@ bst_setup_fresh_nodes (BstSetup *setup)
   size_t stride = setup->stride;
   char *at;
 
-  setup->fresh = calloc (setup->n_kinds * setup->max_segments + 1, stride);
+  setup->fresh = calloc (setup->n_kinds * setup->max_segments + BST_AT_ONCE, stride);
   if (setup->fresh == NULL)
     return false;
   for (size_t kind = 0; kind < setup->n_kinds; kind++)
@@ -273,6 +273,7 @@ bst_setup_fresh_nodes (BstSetup *setup)
         {
           BstNode *node = (BstNode *) (void *) at;
 
+          node->parent = node->next = node->oldest = (uint16_t) i;
           node->open = info->open[i];
           node->size = 1;
           for (unsigned c = 0; c < setup->n_counters; c++)
