@@ -107,6 +107,8 @@ sentence_for_other (BstRefusalCode code)
       return _("No: no such figure is left in the supply.");
     case BST_REFUSAL_NOT_IN_STACK:
       return _("No: no such tile can be drawn now.");
+    case BST_REFUSAL_PLACED_NOW:
+      return _("No: a figure that was placed in this turn stays.");
     case BST_REFUSAL_NO_OWN_FOLLOWER:
       return _("No: none of the player’s followers is in it.");
     default:

@@ -239,7 +239,7 @@ static bool
 is_known (const char *module)
 {
   static const char *const known[] = {
-    "base", "river", "inns-and-cathedrals",
+    "base", "river", "abbot", "inns-and-cathedrals",
   };
 
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
@@ -405,7 +405,8 @@ oracle_compare (Oracle *oracle, const BstState *state)
       return fault;
   if (plain && (fault = compare_projection (oracle, state)) != NULL)
     return fault;
-  if ((fault = compare_supply (oracle, state)) != NULL)
+  if ((fault = compare_supply (oracle, state)) != NULL
+      || (fault = oracle_compare_abbots (oracle, state)) != NULL)
     return fault;
   return plain ? compare_fitting (oracle, state) : NULL;
 }

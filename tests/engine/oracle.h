@@ -62,9 +62,19 @@ typedef struct
   bool river_any_turn; /* R48 */
 } OracleRules;
 
+/* Segments with abbots of the seat whose turn it is, from before that turn. */
+typedef struct
+{
+  unsigned turn;
+  int old[BST_MAX_PIECES_PER_SEAT], n_old;
+  int n_tiles, score; /* when it was looked at last */
+  bool was_main;
+} OracleAbbots;
+
 typedef struct
 {
   OracleRules rules;
+  OracleAbbots abbots;
   OracleTile *tiles;
   OracleSegment *segments;
   OraclePiece *pieces;
@@ -126,6 +136,9 @@ void oracle_read_rules (Oracle *oracle, const BstSetup *setup);
 /* Compares all answers of the engine; NULL, or a sentence that stays valid
  * until the next call. */
 const char *oracle_compare (Oracle *oracle, const BstState *state);
+
+/* The same for abbots taken back: which, and what it brings. */
+const char *oracle_compare_abbots (Oracle *oracle, const BstState *state);
 
 /* The count of bst_perft, by playing a game of its own: `draws` are the kinds
  * that are drawn, in order. The board starts with the tiles of `state`. */

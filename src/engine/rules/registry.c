@@ -7,12 +7,14 @@
 
 extern const BstModule bst_rules_base;
 extern const BstModule bst_rules_river;
+extern const BstModule bst_rules_abbot;
 extern const BstModule bst_rules_inns;
 extern const BstModule bst_rules_test;
 
 const BstModule *const bst_modules[] = {
   &bst_rules_base,
   &bst_rules_river,
+  &bst_rules_abbot,
   &bst_rules_inns,
   &bst_rules_test,
 };
