@@ -539,6 +539,13 @@ typedef enum
 #define BST_RIGHT_BUILDER 1
 #define BST_RIGHT_HAND 2
 void bst_push_part (BstState *state, unsigned seat, BstPartSource source, int rights);
+/* BST_RIGHT_… that a part was pushed with. */
+static inline int
+bst_part_rights (const BstFrame *part)
+{
+  return part->n[0] >> 8;
+}
+
 /* The innermost, or NULL. */
 static inline BstFrame *
 bst_current_part (const BstState *state)

@@ -44,6 +44,7 @@ typedef enum
   BST_CAUSE_EATEN,
   BST_CAUSE_EVICTED,
   BST_CAUSE_MODULE,      /* bonuses: code tells which */
+  BST_CAUSE_USED,        /* its work is done: a builder that earned a part (R6) */
 } BstCause;
 
 /* Codes of score terms: base first, modules add theirs. */

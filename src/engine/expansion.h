@@ -13,6 +13,8 @@
 
 /* Whether goods are handed out in this game. */
 bool bst_setup_has_goods (const BstSetup *setup);
+/* Goods of one kind that a city shows. */
+unsigned bst_feature_goods (const BstState *state, BstSegmentId segment, BstTokenCode goods);
 /* Goods tokens that a seat holds. */
 unsigned bst_state_goods (const BstState *state, unsigned seat, BstTokenCode goods);
 /* Whether the tile of this turn went on with its owner's builder: another part

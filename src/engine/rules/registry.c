@@ -9,6 +9,7 @@ extern const BstModule bst_rules_base;
 extern const BstModule bst_rules_river;
 extern const BstModule bst_rules_abbot;
 extern const BstModule bst_rules_inns;
+extern const BstModule bst_rules_traders_and_builders;
 extern const BstModule bst_rules_test;
 
 const BstModule *const bst_modules[] = {
@@ -16,6 +17,7 @@ const BstModule *const bst_modules[] = {
   &bst_rules_river,
   &bst_rules_abbot,
   &bst_rules_inns,
+  &bst_rules_traders_and_builders,
   &bst_rules_test,
 };
 
