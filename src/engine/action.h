@@ -90,4 +90,28 @@ typedef enum
   BST_REFUSAL_PIECE_KIND,     /* this figure may not stand there; a: feature kind */
   BST_REFUSAL_NOT_IN_STACK,   /* no such tile is left to be drawn */
   BST_REFUSAL_NO_OWN_FOLLOWER, /* none of the seat's followers is in that feature */
+  BST_REFUSAL_COMPLETE,       /* completed features are claimed on their last tile only */
+  BST_REFUSAL_VOLCANO,        /* a volcano laid in this turn takes no figure */
+  BST_REFUSAL_DRAGON,         /* the dragon stands on that tile */
+  BST_REFUSAL_NO_FIGURE,      /* no such figure stands there */
+  BST_REFUSAL_FAIRY_FOREIGN,  /* the fairy goes to own followers only */
+  BST_REFUSAL_FAIRY_THERE,    /* the fairy is there already */
+  BST_REFUSAL_EVICT_CITY,     /* that figure is not in the princess's city */
+  BST_REFUSAL_EVICT_OWN,      /* the princess sends home others' followers only */
+  BST_REFUSAL_MUST_EVICT,     /* the princess must send a follower home */
   BST_REFUSAL_PLACED_NOW,     /* the figure was placed in this turn and stays */
+  BST_REFUSAL_MODULE,         /* code of a module: a, b */
+} BstRefusalCode;
+
+typedef struct
+{
+  uint8_t code; /* BstRefusalCode */
+  uint8_t side;
+  uint8_t a, b;
+  uint16_t seats;
+} BstRefusal;
+
+const char *bst_verb_name (BstVerb verb);
+bool bst_action_equal (const BstAction *a, const BstAction *b);
+
+#endif
