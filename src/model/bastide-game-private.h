@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* What frames of states may take. */
-#define BASTIDE_FRAME_BUDGET (64 * 1024 * 1024)
+#define BASTIDE_FRAME_BUDGET (1024 * 1024)
 
 /* One action that was done. */
 typedef struct

@@ -45,7 +45,8 @@ static guint signals[N_SIGNALS];
 /* The children of one row. */
 typedef struct
 {
-  GtkWidget *tile, *swatch, *text, *points, *toggle, *details;
+  GtkWidget *line, *tile, *swatch, *text, *points;
+  GtkWidget *toggle, *details; /* NULL until the row shows a score */
 } Row;
 
 static void
@@ -89,13 +90,27 @@ create_toggle (GtkListItem *list_item)
   return toggle;
 }
 
+/* Gives a row what only scores show, when it first shows one: a list keeps some
+ * two hundred rows, most of which never do. */
+static void
+add_details (GtkListItem *list_item, Row *row)
+{
+  GtkWidget *box = gtk_list_item_get_child (list_item);
+
+  row->toggle = create_toggle (list_item);
+  row->details = new_text ("caption");
+  gtk_widget_set_margin_start (row->details, TILE_SIZE + 6);
+  gtk_box_append (GTK_BOX (row->line), row->toggle);
+  gtk_box_append (GTK_BOX (box), row->details);
+}
+
 static void
 on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
 {
   Row *row = g_new0 (Row, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
+  row->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   row->tile = bastide_tile_view_new (TILE_SIZE);
   row->swatch = bastide_swatch_new (0, 14);
   row->text = new_text (NULL);
@@ -103,18 +118,13 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer da
   gtk_label_set_xalign (GTK_LABEL (row->points), 1);
   gtk_label_set_width_chars (GTK_LABEL (row->points), 3);
   gtk_widget_add_css_class (row->points, "numeric");
-  row->toggle = create_toggle (list_item);
-  row->details = new_text ("caption");
   gtk_widget_set_valign (row->tile, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (row->text, TRUE);
-  gtk_widget_set_margin_start (row->details, TILE_SIZE + 6);
-  gtk_box_append (GTK_BOX (line), row->tile);
-  gtk_box_append (GTK_BOX (line), row->swatch);
-  gtk_box_append (GTK_BOX (line), row->text);
-  gtk_box_append (GTK_BOX (line), row->points);
-  gtk_box_append (GTK_BOX (line), row->toggle);
-  gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (box), row->details);
+  gtk_box_append (GTK_BOX (row->line), row->tile);
+  gtk_box_append (GTK_BOX (row->line), row->swatch);
+  gtk_box_append (GTK_BOX (row->line), row->text);
+  gtk_box_append (GTK_BOX (row->line), row->points);
+  gtk_box_append (GTK_BOX (box), row->line);
   g_object_set_data_full (G_OBJECT (box), "bastide-row", row, g_free);
   gtk_list_item_set_child (list_item, box);
 }
@@ -138,22 +148,36 @@ bind_tile (BastideGame *game, Row *row, BastideHistoryItem *item)
 }
 
 static void
+bind_details (GtkListItem *list_item, Row *row, BastideHistoryItem *item)
+{
+  const char *const *details = bastide_history_item_get_details (item);
+  gboolean has_details = details != NULL && details[0] != NULL;
+  gboolean open = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (item), "bastide-open"));
+  g_autofree char *lines = NULL;
+
+  if (has_details && row->toggle == NULL)
+    add_details (list_item, row);
+  if (row->toggle == NULL)
+    return;
+  lines = has_details ? g_strjoinv ("\n", (char **) details) : g_strdup ("");
+  gtk_label_set_text (GTK_LABEL (row->details), lines);
+  gtk_widget_set_visible (row->toggle, has_details);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (row->toggle), has_details && open);
+  gtk_widget_set_visible (row->details, has_details && open);
+}
+
+static void
 on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
 {
   BastideGame *game = bastide_game_view_get_game (data);
   GtkWidget *box = gtk_list_item_get_child (list_item);
   Row *row = g_object_get_data (G_OBJECT (box), "bastide-row");
   BastideHistoryItem *item = gtk_list_item_get_item (list_item);
-  const char *const *details = bastide_history_item_get_details (item);
   guint seat = bastide_history_item_get_seat (item);
   int points = bastide_history_item_get_points (item);
-  gboolean has_details = details != NULL && details[0] != NULL;
-  gboolean open = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (item), "bastide-open"));
   /* Translators: points just won, shown beside the sentence that tells why */
   g_autofree char *number = points != 0 ? g_strdup_printf (_("%+d"), points)
                                         : g_strdup ("");
-  g_autofree char *lines
-      = has_details ? g_strjoinv ("\n", (char **) details) : g_strdup ("");
 
   bind_tile (game, row, item);
   gtk_widget_set_visible (row->swatch, seat > 0);
@@ -163,11 +187,8 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer dat
         bastide_setup_get_color (bastide_game_get_setup (game), seat));
   gtk_label_set_text (GTK_LABEL (row->text), bastide_history_item_get_text (item));
   gtk_label_set_text (GTK_LABEL (row->points), number);
-  gtk_label_set_text (GTK_LABEL (row->details), lines);
   gtk_widget_set_visible (row->points, points != 0);
-  gtk_widget_set_visible (row->toggle, has_details);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (row->toggle), has_details && open);
-  gtk_widget_set_visible (row->details, has_details && open);
+  bind_details (list_item, row, item);
   if (bastide_history_item_get_kind (item) == BASTIDE_HISTORY_TURN)
     gtk_widget_add_css_class (row->text, "heading");
   else

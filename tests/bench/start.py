@@ -8,8 +8,8 @@
 Both programs are started in turn, `--pairs` times; what counts is the median
 of the ratios.  The first frame is there when the X server is first asked to
 copy a drawn surface to a window, which a small preloaded library notes.  Peak
-memory is that of the whole demonstration game, with its window, beside that of
-the other program after its first frames.  Exit status: 0 the targets are met,
+memory is that of a whole game with its window, beside that of the other program
+after its first frames.  Exit status: 0 the targets are met,
 1 one is not, 2 wrong use.
 """
 
@@ -96,6 +96,29 @@ def first_frame(program, watch, note):
     return seconds, peak(process)
 
 
+def processor_time(process):
+    """Clock ticks that a running process has used."""
+    text = pathlib.Path(f'/proc/{process.pid}/stat').read_text()
+    fields = text[text.rindex(')') + 2:].split()
+    return int(fields[11]) + int(fields[12])
+
+
+def whole_game(program):
+    """The peak in MiB of a game that computers play to its end in the window;
+    it is over when the process has nothing to do any more."""
+    process = program.run(['--autoplay=7'])
+    used, quiet = -1, 0
+    while quiet < 4:
+        time.sleep(0.5)
+        if process.poll() is not None:
+            sys.exit(f'start: {program.command[0]} ended within its game')
+        now = processor_time(process)
+        quiet = quiet + 1 if now - used <= 1 else 0
+        used = now
+    process.send_signal(signal.SIGKILL)
+    return peak(process)
+
+
 def peak(process):
     """MiB that a process had at most, once it has ended."""
     _, _, usage = os.wait4(process.pid, 0)
@@ -127,8 +150,7 @@ def main():
             first_frame(program, watch, note)
         pairs = [(first_frame(ours, watch, note), first_frame(theirs, watch, note))
                  for _ in range(options.pairs)]
-        game = ours.run([f"--demo={folder / 'picture.png'}"])
-        memory = peak(game)
+        memory = whole_game(ours)
 
     ratios = [one[0] / other[0] for one, other in pairs]
     more = [memory - other[1] for _, other in pairs]
