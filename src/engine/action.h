@@ -90,7 +90,7 @@ typedef enum
   BST_REFUSAL_PIECE_KIND,     /* this figure may not stand there; a: feature kind */
   BST_REFUSAL_NOT_IN_STACK,   /* no such tile is left to be drawn */
   BST_REFUSAL_NO_OWN_FOLLOWER, /* none of the seat's followers is in that feature */
-  BST_REFUSAL_COMPLETE,       /* completed features are claimed on their last tile only */
+  BST_REFUSAL_COMPLETE,       /* the feature is complete; a claim may complete it on its last tile */
   BST_REFUSAL_VOLCANO,        /* a volcano laid in this turn takes no figure */
   BST_REFUSAL_DRAGON,         /* the dragon stands on that tile */
   BST_REFUSAL_NO_FIGURE,      /* no such figure stands there */
@@ -100,6 +100,11 @@ typedef enum
   BST_REFUSAL_EVICT_OWN,      /* the princess sends home others' followers only */
   BST_REFUSAL_MUST_EVICT,     /* the princess must send a follower home */
   BST_REFUSAL_PLACED_NOW,     /* the figure was placed in this turn and stays */
+  BST_REFUSAL_NO_HOLE,        /* an abbey needs tiles on all four sides */
+  BST_REFUSAL_NO_JUNCTION,    /* no corner at which four tiles show one field */
+  BST_REFUSAL_BARN,           /* a barn holds that field */
+  BST_REFUSAL_NO_FARMER,      /* R23: no farmer is in that field */
+  BST_REFUSAL_TOO_FAR,        /* a wagon does not get there */
   BST_REFUSAL_MODULE,         /* code of a module: a, b */
 } BstRefusalCode;
 

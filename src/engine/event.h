@@ -45,6 +45,7 @@ typedef enum
   BST_CAUSE_EVICTED,
   BST_CAUSE_MODULE,      /* bonuses: code tells which */
   BST_CAUSE_USED,        /* its work is done: a builder that earned a part (R6) */
+  BST_CAUSE_MOVED,       /* lifted to stand elsewhere at once: its FIGURE follows */
 } BstCause;
 
 /* Codes of score terms: base first, modules add theirs. */
@@ -70,6 +71,7 @@ typedef enum
   BST_BONUS_PIG,         /* R9: a city with a shield was completed */
   BST_BONUS_FAIRY_TURN,  /* the fairy at the start of the turn */
   BST_BONUS_FAIRY,       /* the fairy when a feature was scored */
+  BST_BONUS_BARN,        /* a barn at the end: 4 for each completed city */
 } BstBonusCode;
 
 /* Codes of tokens that a seat takes. */

@@ -21,4 +21,9 @@ unsigned bst_state_goods (const BstState *state, unsigned seat, BstTokenCode goo
  * is to follow, if there is a tile to draw. */
 bool bst_state_builder_earned (const BstState *state);
 
+/* ---- Abbeys (rules/abbey-and-mayor.c) ---- */
+
+/* Abbeys in a seat's hand. */
+unsigned bst_state_abbeys (const BstState *state, unsigned seat);
+
 #endif

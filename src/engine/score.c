@@ -144,7 +144,7 @@ bst_state_project (const BstState *state, int points[BST_MAX_SEATS + 1])
       name = bst_feature_name (state, segment);
       while (k < n && seen[k] != name)
         k++;
-      if (k < n || n == sizeof seen / sizeof *seen)
+      if (k < n || n == sizeof seen / sizeof *seen || bst_feature_scored (state, name))
         continue;
       seen[n++] = name;
       bst_feature_score (state, name,

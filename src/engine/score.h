@@ -13,6 +13,8 @@ typedef enum
 {
   BST_WHEN_COMPLETED, /* now, or if it were completed as it stands */
   BST_WHEN_FINAL,     /* as at the end of the game */
+  BST_WHEN_BARN,      /* a field in which a barn was put, as at the end */
+  BST_WHEN_JOINED,    /* a field that was joined to a barn's: 1 a city */
 } BstWhen;
 
 typedef struct

@@ -48,10 +48,23 @@ read_inns (const BstSetup *setup)
   };
 }
 
+static OracleAbbey
+read_abbey (const BstSetup *setup)
+{
+  return (OracleAbbey) {
+    .on = bst_setup_has_module (setup, "abbey-and-mayor"),
+    .connected = option_is (setup, "am.wagon-move", 1, false),
+    .shared = option_is (setup, "am.barn-occupied", 1, false),
+    .each_barn = option_is (setup, "am.barn-payment", 1, false),
+    .needs_farmer = option_is (setup, "am.barn-without-farmers", 1, false),
+  };
+}
+
 void
 oracle_read_rules (Oracle *oracle, const BstSetup *setup)
 {
   oracle->rules = (OracleRules) {
+    .abbey = read_abbey (setup),
     .inns = read_inns (setup),
     .farmers = option_is (setup, "base.farmers", 0, true),
     .small_city = option_is (setup, "base.two-tile-city", 1, false),
@@ -73,6 +86,7 @@ read_pieces (Oracle *oracle, const BstState *state)
       if (piece.place != BST_AT_SEGMENT)
         continue;
       oracle_put (oracle, piece.segment, piece.seat, weight, follower);
+      oracle->pieces[oracle->n_pieces - 1].mayor = strcmp (def->name, "mayor") == 0;
       if (piece.second != BST_NO_SEGMENT)
         oracle_put (oracle, piece.second, piece.seat, weight, follower);
     }
@@ -98,6 +112,7 @@ oracle_read (Oracle *oracle, const BstState *state)
         oracle->links[oracle->n_links][0] = links[i].a;
         oracle->links[oracle->n_links++][1] = links[i].b;
       }
+  oracle_read_barns (oracle, state);
   oracle_work_out (oracle);
 }
 
@@ -239,7 +254,7 @@ static bool
 is_known (const char *module)
 {
   static const char *const known[] = {
-    "base", "river", "abbot", "inns-and-cathedrals",
+    "base", "river", "abbey-and-mayor", "abbot", "inns-and-cathedrals",
   };
 
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
@@ -295,10 +310,15 @@ project (const Oracle *oracle, const BstState *state, int *points)
     {
       unsigned winners = oracle_winners (oracle, i);
 
+      /* Wagons go on when all that is complete was scored. */
+      if (oracle->features[i].complete && bst_state_decision (state).kind == BST_DECISION_WAGON)
+        continue;
       for (unsigned seat = 1; seat <= n_seats; seat++)
         if (winners & 1u << seat)
-          points[seat] += oracle_points (oracle, i);
+          points[seat] += oracle_points (oracle, i) * oracle_farmer_points (oracle, i) / 3;
     }
+  if (!bst_state_is_over (state))
+    oracle_add_barns (oracle, points);
 }
 
 /* Ending a turn pays what was on the board already: nobody's prospects change

@@ -168,7 +168,8 @@ oracle_may_claim (const Oracle *oracle, int segment)
   switch (feature->kind)
     {
     case BST_FEATURE_FIELD:
-      return oracle->rules.farmers && feature->followers == 0;
+      return oracle->rules.farmers && feature->followers == 0
+             && !oracle_has_barn (oracle, oracle->segments[segment].feature);
     case BST_FEATURE_CITY:
     case BST_FEATURE_ROAD:
     case BST_FEATURE_MONASTERY:

@@ -75,7 +75,8 @@ oracle_put (Oracle *oracle, int segment, unsigned seat, int weight, bool followe
 {
   if (oracle->n_pieces >= oracle->max_pieces)
     abort ();
-  oracle->pieces[oracle->n_pieces++] = (OraclePiece) { segment, seat, weight, follower };
+  oracle->pieces[oracle->n_pieces++] 
+    = (OraclePiece) { segment, seat, weight, follower, false };
 }
 
 /* ---- The grid ---- */
@@ -401,6 +402,6 @@ oracle_work_out (Oracle *oracle)
       if (!piece->follower)
         continue;
       feature->followers++;
-      feature->weight[piece->seat] += piece->weight;
+      feature->weight[piece->seat] += piece->mayor ? feature->shields : piece->weight;
     }
 }

@@ -30,6 +30,7 @@ typedef struct
   unsigned seat;
   int weight;
   bool follower; /* else it only stands there */
+  bool mayor;    /* weighs as much as its city has shields */
 } OraclePiece;
 
 typedef struct
@@ -52,9 +53,27 @@ typedef struct
   int shield;                    /* R4 */
 } OracleInns;
 
+/* Abbeys, mayors, barns and wagons. */
+typedef struct
+{
+  bool on;
+  bool connected;    /* R20: wagons go along roads */
+  bool shared;       /* R21: barns may be put in another barn's field */
+  bool each_barn;    /* R22 */
+  bool needs_farmer; /* R23 */
+} OracleAbbey;
+
+typedef struct
+{
+  unsigned seat;
+  int x, y;   /* the cell south-east of its junction */
+  bool fresh; /* put there in this part */
+} OracleBarn;
+
 /* What the rules leave open. */
 typedef struct
 {
+  OracleAbbey abbey;
   OracleInns inns;
   bool farmers;        /* R50 */
   bool small_city;     /* R1: a completed city of two tiles counts half */
@@ -82,6 +101,8 @@ typedef struct
   int (*links)[2]; /* pairs of segments joined besides their edges */
   int n_tiles, n_segments, n_pieces, n_features, n_links;
   int max_tiles, max_pieces, max_links;
+  OracleBarn barns[512];
+  int n_barns;
   int *grid; /* tile + 1 by cell, within the bounds and one cell around */
   size_t grid_size;
   int x0, y0, width, height;
@@ -128,6 +149,14 @@ unsigned oracle_winners (const Oracle *oracle, int feature);
 bool oracle_may_place (const Oracle *oracle, const BstTile *tile, int x, int y, int rot);
 /* Whether a follower may be put on a segment of the tile just laid. */
 bool oracle_may_claim (const Oracle *oracle, int segment);
+
+/* Barns: taking them over; whether one is in a field; what farmers there get for
+ * a city; what barns bring at the end; where the module's pieces may go. */
+void oracle_read_barns (Oracle *oracle, const BstState *state);
+bool oracle_has_barn (const Oracle *oracle, int feature);
+int oracle_farmer_points (const Oracle *oracle, int feature);
+void oracle_add_barns (const Oracle *oracle, int points[BST_MAX_SEATS + 1]);
+const char *oracle_compare_abbey (Oracle *oracle, const BstState *state);
 
 /* Takes the tiles and figures over from a state. */
 void oracle_read (Oracle *oracle, const BstState *state);

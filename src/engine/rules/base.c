@@ -70,12 +70,15 @@ monastery_terms (const BstState *state, BstSegmentId root, BstSheet *sheet)
   bst_sheet_add (sheet, BST_TERM_NEIGHBORS, 9 - (int) bst_feature_open (state, root), 1);
 }
 
-/* S3: 3 for each completed city that touches the field, at the end only. */
+/* S3: 3 for each completed city that touches the field, at the end only; a
+ * field that gives way to what it was joined to is worth 1 a city. */
 static void
 field_terms (const BstState *state, BstSegmentId root, BstSheet *sheet)
 {
-  if (sheet->when == BST_WHEN_FINAL)
-    bst_sheet_add (sheet, BST_TERM_CITIES, (int) bst_field_cities (state, root, NULL, 0), 3);
+  int each = sheet->when == BST_WHEN_JOINED ? 1 : 3;
+
+  if (sheet->when != BST_WHEN_COMPLETED)
+    bst_sheet_add (sheet, BST_TERM_CITIES, (int) bst_field_cities (state, root, NULL, 0), each);
 }
 
 /* ---- Set-up ---- */

@@ -5,6 +5,7 @@
 
 #include "core.h"
 
+extern const BstModule bst_rules_abbey_and_mayor;
 extern const BstModule bst_rules_base;
 extern const BstModule bst_rules_river;
 extern const BstModule bst_rules_abbot;
@@ -17,6 +18,7 @@ const BstModule *const bst_modules[] = {
   &bst_rules_river,
   &bst_rules_abbot,
   &bst_rules_inns,
+  &bst_rules_abbey_and_mayor,
   &bst_rules_traders_and_builders,
   &bst_rules_test,
 };
