@@ -171,6 +171,7 @@ struct BstSetup
   size_t n_options;
   bool end_on_last_tile;        /* R49 */
   bool random_first;            /* R51 */
+  uint16_t apart_first, apart_end; /* R55: kinds whose cities count one by one */
   bool small_cities;            /* R1: two tiles are worth 1 each */
   bool looks_ahead;             /* R48: an open end needs free cells ahead */
 

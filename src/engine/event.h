@@ -72,6 +72,9 @@ typedef enum
   BST_BONUS_FAIRY_TURN,  /* the fairy at the start of the turn */
   BST_BONUS_FAIRY,       /* the fairy when a feature was scored */
   BST_BONUS_BARN,        /* a barn at the end: 4 for each completed city */
+  BST_BONUS_KING,        /* held at the end, or when a city was completed (R24) */
+  BST_BONUS_ROBBER_BARON, /* the same for roads */
+  BST_BONUS_KING_AND_ROBBER_BARON, /* R24: both at the end, by one seat */
 } BstBonusCode;
 
 /* Codes of tokens that a seat takes. */
@@ -80,6 +83,8 @@ typedef enum
   BST_TOKEN_WINE,
   BST_TOKEN_GRAIN,
   BST_TOKEN_CLOTH,
+  BST_TOKEN_KING,        /* count: tiles of the city at x y slot */
+  BST_TOKEN_ROBBER_BARON, /* the same for a road */
 } BstTokenCode;
 
 typedef struct

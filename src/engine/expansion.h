@@ -26,4 +26,13 @@ bool bst_state_builder_earned (const BstState *state);
 /* Abbeys in a seat's hand. */
 unsigned bst_state_abbeys (const BstState *state, unsigned seat);
 
+/* ---- The king and the robber baron (rules/king-and-robber-baron.c) ---- */
+
+/* Whether a title, BST_TOKEN_KING or BST_TOKEN_ROBBER_BARON, is in the game. */
+bool bst_setup_has_title (const BstSetup *setup, BstTokenCode token);
+/* The seat that holds it, or 0. */
+unsigned bst_state_title_holder (const BstState *state, BstTokenCode token);
+/* Tiles of the city or road that is to be exceeded; 0 before the first. */
+unsigned bst_state_title_record (const BstState *state, BstTokenCode token);
+
 #endif

@@ -103,8 +103,30 @@ bst_feature_open (const BstState *state, BstSegmentId segment)
   return bst_node (state, bst_find (state, segment))->open;
 }
 
-/* A feature may meet itself on a tile, so tiles are marked as they are seen;
- * small features take a short list instead of the whole bit set. */
+/* R55: cities of a kind set apart count for themselves, though their tile has
+ * been counted. */
+static unsigned
+cities_apart (const BstState *state, unsigned segment)
+{
+  const BstSetup *setup = state->setup;
+  unsigned root = bst_find (state, segment), at = segment, n = 0;
+
+  do
+    {
+      const BstPlaced *tile = bst_placed (state, bst_segment_tile (state, (BstSegmentId) at));
+      bool repeated = false;
+
+      for (unsigned before = tile->first; before < at; before++)
+        repeated |= bst_find (state, before) == root;
+      n += repeated && tile->kind >= setup->apart_first && tile->kind < setup->apart_end
+           && bst_segment_kind (state, at) == BST_FEATURE_CITY;
+      at = bst_node (state, at)->next;
+    }
+  while (at != segment);
+  return n;
+}
+
+/* A feature may meet itself on a tile, so tiles are marked as they are seen. */
 unsigned
 bst_feature_tiles (const BstState *state, BstSegmentId segment)
 {
@@ -123,7 +145,7 @@ bst_feature_tiles (const BstState *state, BstSegmentId segment)
       at = bst_node (state, at)->next;
     }
   while (at != segment);
-  return n;
+  return state->setup->apart_end == 0 ? n : n + cities_apart (state, segment);
 }
 
 unsigned

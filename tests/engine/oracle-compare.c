@@ -66,6 +66,7 @@ oracle_read_rules (Oracle *oracle, const BstSetup *setup)
   oracle->rules = (OracleRules) {
     .abbey = read_abbey (setup),
     .inns = read_inns (setup),
+    .cities_apart = option_is (setup, "kr.tile-text", 1, false),
     .farmers = option_is (setup, "base.farmers", 0, true),
     .small_city = option_is (setup, "base.two-tile-city", 1, false),
     .river_first = bst_setup_has_module (setup, "river"),
@@ -255,6 +256,7 @@ is_known (const char *module)
 {
   static const char *const known[] = {
     "base", "river", "abbey-and-mayor", "abbot", "inns-and-cathedrals",
+    "king-and-robber-baron",
   };
 
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
@@ -319,6 +321,7 @@ project (const Oracle *oracle, const BstState *state, int *points)
     }
   if (!bst_state_is_over (state))
     oracle_add_barns (oracle, points);
+  oracle_king_project (oracle, state, points);
 }
 
 /* Ending a turn pays what was on the board already: nobody's prospects change
@@ -413,8 +416,8 @@ oracle_compare (Oracle *oracle, const BstState *state)
   bool plain = is_plain (state->setup);
   const char *fault;
 
-  oracle_read (oracle, state);
   oracle_read_rules (oracle, state->setup);
+  oracle_read (oracle, state);
   if ((fault = compare_cells (oracle, state)) != NULL)
     return fault;
   for (int i = 0; i < oracle->n_features; i++)
@@ -423,7 +426,8 @@ oracle_compare (Oracle *oracle, const BstState *state)
         || (fault = compare_cities (oracle, state, i)) != NULL
         || (plain && (fault = compare_sheet (oracle, state, i)) != NULL))
       return fault;
-  if (plain && (fault = compare_projection (oracle, state)) != NULL)
+  if ((fault = oracle_compare_king (oracle, state)) != NULL
+      || (plain && (fault = compare_projection (oracle, state)) != NULL))
     return fault;
   if ((fault = compare_supply (oracle, state)) != NULL
       || (fault = oracle_compare_abbots (oracle, state)) != NULL)

@@ -362,6 +362,15 @@ flood (Oracle *oracle, int start)
                       && feature->open == 0;
 }
 
+/* R55: cities of these tiles may count one by one. */
+static bool
+counts_apart (const Oracle *oracle, const BstTile *tile, int slot)
+{
+  return oracle->rules.cities_apart && tile->segments[slot].kind == BST_FEATURE_CITY
+         && (strcmp (tile->set, "king-and-robber-baron") == 0
+             || strcmp (tile->set, "king-and-robber-baron-gardens") == 0);
+}
+
 /* A tile counts once, however many of its segments are in the feature. */
 static void
 count_tiles (Oracle *oracle)
@@ -377,6 +386,7 @@ count_tiles (Oracle *oracle)
 
           for (int b = 0; b < a; b++)
             before |= oracle->segments[tile->first + b].feature == feature;
+          before = before && !counts_apart (oracle, tile->tile, a);
           oracle->features[feature].tiles += !before;
         }
     }

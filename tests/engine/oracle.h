@@ -75,6 +75,7 @@ typedef struct
 {
   OracleAbbey abbey;
   OracleInns inns;
+  bool cities_apart;   /* R55 */
   bool farmers;        /* R50 */
   bool small_city;     /* R1: a completed city of two tiles counts half */
   bool river_first;    /* the module river is in play */
@@ -90,9 +91,22 @@ typedef struct
   bool was_main;
 } OracleAbbots;
 
+/* The king and the robber baron, in this order, as of the last turn scored. */
+typedef struct
+{
+  bool on, in_play[2];
+  int scoring;            /* R24: the value's number */
+  bool current, during;   /* R25, R26 */
+  unsigned holder[2], seat;
+  int record[2], completions[2];
+  int n_tiles, n_segments;
+  bool complete[BST_MAX_SEGMENT_COUNT]; /* by the oldest segment of a feature */
+} OracleKing;
+
 typedef struct
 {
   OracleRules rules;
+  OracleKing king;
   OracleAbbots abbots;
   OracleTile *tiles;
   OracleSegment *segments;
@@ -168,6 +182,11 @@ const char *oracle_compare (Oracle *oracle, const BstState *state);
 
 /* The same for abbots taken back: which, and what it brings. */
 const char *oracle_compare_abbots (Oracle *oracle, const BstState *state);
+
+/* The same for who is king and robber baron. */
+const char *oracle_compare_king (Oracle *oracle, const BstState *state);
+/* Adds what both bring to what each seat would end with. */
+void oracle_king_project (const Oracle *oracle, const BstState *state, int *points);
 
 /* The count of bst_perft, by playing a game of its own: `draws` are the kinds
  * that are drawn, in order. The board starts with the tiles of `state`. */

@@ -11,6 +11,7 @@ extern const BstModule bst_rules_river;
 extern const BstModule bst_rules_abbot;
 extern const BstModule bst_rules_inns;
 extern const BstModule bst_rules_traders_and_builders;
+extern const BstModule bst_rules_king;
 extern const BstModule bst_rules_test;
 
 const BstModule *const bst_modules[] = {
@@ -20,6 +21,7 @@ const BstModule *const bst_modules[] = {
   &bst_rules_inns,
   &bst_rules_abbey_and_mayor,
   &bst_rules_traders_and_builders,
+  &bst_rules_king,
   &bst_rules_test,
 };
 

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The king and the robber baron by a plain reading: what is complete on the
+ * board is compared with what was complete when the last turn's points were
+ * counted; the rest follows from that.
+ */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "expansion.h"
+#include "oracle.h"
+
+static const int kinds[2] = { BST_FEATURE_CITY, BST_FEATURE_ROAD };
+static const BstTokenCode tokens[2] = { BST_TOKEN_KING, BST_TOKEN_ROBBER_BARON };
+
+/* What is complete on the board, by title. */
+typedef struct
+{
+  int all, fresh;           /* how many; how many of them for the first time */
+  int largest_old, largest; /* tiles of the largest, old and fresh */
+} Complete;
+
+static bool
+was_complete (const OracleKing *self, const OracleFeature *feature)
+{
+  return feature->oldest < self->n_segments && self->complete[feature->oldest];
+}
+
+static Complete
+look_around (const Oracle *oracle, int title)
+{
+  Complete found = { 0 };
+
+  for (int i = 0; i < oracle->n_features; i++)
+    {
+      const OracleFeature *it = &oracle->features[i];
+      bool old = was_complete (&oracle->king, it);
+      int *largest = old ? &found.largest_old : &found.largest;
+
+      if (it->kind != kinds[title] || !it->complete)
+        continue;
+      found.all++;
+      found.fresh += !old;
+      if (it->tiles > *largest)
+        *largest = it->tiles;
+    }
+  return found;
+}
+
+/* Who holds the title once the turn is scored. */
+static unsigned
+holder_then (const OracleKing *self, int title, const Complete *board, unsigned seat)
+{
+  int record = self->current ? board->largest_old : self->record[title];
+
+  return board->fresh > 0 && board->largest > record ? seat : self->holder[title];
+}
+
+static int
+worth (const OracleKing *self, int title, const Complete *board)
+{
+  if (self->scoring == 1)
+    return 10;
+  if (self->scoring == 2)
+    return 15;
+  if (self->scoring == 3)
+    return 0;
+  return self->during ? self->completions[title] + board->fresh : board->all;
+}
+
+/* Adds what the titles bring at the end, were the turn scored now. */
+void
+oracle_king_project (const Oracle *oracle, const BstState *state, int *points)
+{
+  const OracleKing *self = &oracle->king;
+  unsigned holder[2] = { 0 }, seat = bst_state_active (state);
+
+  if (!self->on || bst_state_is_over (state))
+    return;
+  for (int title = 0; title < 2; title++)
+    {
+      Complete board = look_around (oracle, title);
+
+      if (!self->in_play[title])
+        continue;
+      if (self->scoring == 3 && self->holder[title] != 0)
+        points[self->holder[title]] += board.fresh;
+      holder[title] = holder_then (self, title, &board, seat);
+      if (holder[title] != 0)
+        points[holder[title]] += worth (self, title, &board);
+    }
+  if (self->scoring == 2 && holder[0] != 0 && holder[0] == holder[1])
+    points[holder[0]] += 40 - 2 * 15;
+}
+
+static void
+read_rules (OracleKing *self, const BstSetup *setup)
+{
+  self->on = bst_setup_has_module (setup, "king-and-robber-baron");
+  self->scoring = bst_setup_option (setup, "kr.scoring");
+  self->current = bst_setup_option (setup, "kr.record") == 1;
+  self->during = bst_setup_option (setup, "kr.completed-count") == 1;
+  self->in_play[0] = bst_setup_option (setup, "kr.king") == 0;
+  self->in_play[1] = bst_setup_option (setup, "kr.robber") == 0;
+}
+
+/* The turn of `self->seat` is scored: titles change hands. */
+static void
+settle (Oracle *oracle)
+{
+  OracleKing *self = &oracle->king;
+
+  for (int title = 0; title < 2; title++)
+    {
+      Complete board = look_around (oracle, title);
+
+      self->holder[title] = holder_then (self, title, &board, self->seat);
+      self->completions[title] += board.fresh;
+      if (board.largest > self->record[title])
+        self->record[title] = board.largest;
+    }
+  memset (self->complete, 0, sizeof self->complete);
+  self->n_segments = oracle->n_segments;
+  for (int i = 0; i < oracle->n_features; i++)
+    self->complete[oracle->features[i].oldest] = oracle->features[i].complete;
+}
+
+static bool
+is_settled (BstDecisionKind kind)
+{
+  return kind == BST_DECISION_DRAW || kind == BST_DECISION_HAND || kind == BST_DECISION_OVER;
+}
+
+const char *
+oracle_compare_king (Oracle *oracle, const BstState *state)
+{
+  OracleKing *self = &oracle->king;
+  BstDecisionKind kind = (BstDecisionKind) bst_state_decision (state).kind;
+
+  if (oracle->n_tiles < self->n_tiles)
+    memset (self, 0, sizeof *self);
+  read_rules (self, bst_state_setup (state));
+  if (!self->on || bst_setup_has_module (bst_state_setup (state), "test"))
+    return NULL;
+  self->n_tiles = oracle->n_tiles;
+  if (!is_settled (kind))
+    {
+      self->seat = bst_state_active (state);
+      return NULL;
+    }
+  settle (oracle);
+  for (int title = 0; title < 2; title++)
+    {
+      unsigned theirs = bst_state_title_holder (state, tokens[title]);
+
+      if (!self->in_play[title] || theirs == self->holder[title])
+        continue;
+      snprintf (oracle->message, sizeof oracle->message, "title %d is held by seat %u, not %u",
+                title, self->holder[title], theirs);
+      return oracle->message;
+    }
+  return NULL;
+}
