@@ -33,6 +33,7 @@ struct _BastideGamePage
   GtkWidget *chips;
   AdwViewStack *views;
   BastideLandscape *landscape;
+  BastideDiscardPile *discards;
   BastideHistoryView *page_history;
   AdwViewStackPage *page_tiles;
   BastideRemainingView *page_remaining;
@@ -218,14 +219,19 @@ card_toggled (BastideGamePage *self)
   gtk_widget_set_opacity (GTK_WIDGET (self->card), self->hide_card ? 0 : 1);
 }
 
-/* What is switched off says so: a key that does nothing looks broken. */
+/* Discards are public whatever aids are switched off: the history has them. */
 static void
-show_tiles (BastideGamePage *self)
+discards_activated (BastideGamePage *self)
 {
-  if (adw_view_stack_page_get_visible (self->tab_tiles))
-    bastide_game_page_show_tab (self, "tiles");
-  else
-    refused (self, _("The remaining tiles are switched off in the preferences."));
+  gboolean tiles = adw_view_stack_page_get_visible (self->tab_tiles);
+
+  bastide_game_page_show_tab (self, tiles ? "tiles" : "history");
+}
+
+static void
+tiles_wanted (BastideGamePage *self)
+{
+  bastide_game_page_show_tab (self, "tiles");
 }
 
 static void
@@ -287,7 +293,10 @@ connect_children (BastideGamePage *self)
   g_signal_connect_object (self->landscape, "show-card",
                            G_CALLBACK (card_toggled), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->landscape, "show-tiles",
-                           G_CALLBACK (show_tiles), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (tiles_wanted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->discards, "activated",
+                           G_CALLBACK (discards_activated), self,
+                           G_CONNECT_SWAPPED);
   for (gsize i = 0; i < G_N_ELEMENTS (histories); i++)
     {
       g_signal_connect_object (histories[i], "item-focused",
@@ -374,6 +383,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (chips);
   BIND (views);
   BIND (landscape);
+  BIND (discards);
   BIND (page_history);
   BIND (page_tiles);
   BIND (page_remaining);
@@ -462,7 +472,7 @@ bastide_game_page_set_game (BastideGamePage *self,
     self->card,       self->chips,       self->cards,
     self->pane_bar,   self->bar,         self->page_history,
     self->track,      self->tab_history, self->page_remaining,
-    self->chart,      self->tab_remaining,
+    self->chart,      self->discards,    self->tab_remaining,
   };
 
   g_return_if_fail (BASTIDE_IS_GAME_PAGE (self));
@@ -528,13 +538,20 @@ bastide_game_page_show_tab (BastideGamePage *self,
 {
   g_return_if_fail (BASTIDE_IS_GAME_PAGE (self));
 
-  if (self->size == BASTIDE_SIZE_NARROW)
+  /* What is switched off says so: a key that does nothing looks broken. */
+  if (g_str_equal (name, "tiles")
+      && !adw_view_stack_page_get_visible (self->tab_tiles))
+    refused (self, _("The remaining tiles are switched off in the preferences."));
+  else if (self->size != BASTIDE_SIZE_NARROW)
     {
-      adw_view_stack_set_visible_child_name (self->views, name);
-      return;
+      adw_view_stack_set_visible_child_name (self->tabs, name);
+      g_object_set (self, "show-pane", TRUE, NULL);
     }
-  adw_view_stack_set_visible_child_name (self->tabs, name);
-  g_object_set (self, "show-pane", TRUE, NULL);
+  /* The same key again leads back from a page that covers the landscape. */
+  else if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), name) == 0)
+    bastide_game_page_focus (self);
+  else
+    adw_view_stack_set_visible_child_name (self->views, name);
 }
 
 void

@@ -199,21 +199,22 @@ static gboolean
 scroll_to_end (gpointer data)
 {
   BastideHistoryView *self = data;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (
-      GTK_SCROLLED_WINDOW (self->scrolled));
+  guint n = self->items != NULL ? g_list_model_get_n_items (self->items) : 0;
 
   self->scroll_id = 0;
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  if (n > 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", n - 1);
   return G_SOURCE_REMOVE;
 }
 
 /* The list learns the heights of its rows little by little, so its end moves
- * even when nothing is added. */
+ * even when nothing is added. Drawing must not keep the view from following. */
 static void
 on_extent (BastideHistoryView *self)
 {
   if (self->at_end && self->scroll_id == 0)
-    self->scroll_id = g_idle_add (scroll_to_end, self);
+    self->scroll_id
+        = g_idle_add_full (GTK_PRIORITY_RESIZE, scroll_to_end, self, NULL);
 }
 
 /* Stays at the newest row unless the user has scrolled away from it. */

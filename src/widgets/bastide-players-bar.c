@@ -9,7 +9,8 @@
 #include "bastide-player-card.h"
 #include "bastide-players-bar.h"
 
-#define COMPACT_LEAST 2
+/* So many players have a row each; more share rows, at the cost of their names. */
+#define COMPACT_ROWS 3
 #define COMPACT_PER_LINE 3
 
 struct _BastidePlayersBar
@@ -53,10 +54,13 @@ create_card (gpointer item, gpointer data)
 static void
 update_lines (BastidePlayersBar *self)
 {
+  BastideGame *game = bastide_game_view_get_game (BASTIDE_GAME_VIEW (self));
   guint per_line = self->compact ? COMPACT_PER_LINE : 1;
+  gboolean shared
+      = self->compact && game != NULL
+        && g_list_model_get_n_items (bastide_game_get_players (game)) > COMPACT_ROWS;
 
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->flow),
-                                          self->compact ? COMPACT_LEAST : 1);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->flow), shared ? 2 : 1);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), per_line);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->flow), self->compact ? 2 : 6);
 }
@@ -69,6 +73,7 @@ game_set (BastideGameView *view, BastideGame *game)
   gtk_flow_box_bind_model (GTK_FLOW_BOX (self->flow),
                            game != NULL ? bastide_game_get_players (game) : NULL,
                            create_card, self, NULL);
+  update_lines (self);
 }
 
 static void

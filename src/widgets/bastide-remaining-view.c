@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-discard-pile.h"
 #include "bastide-remaining-view.h"
 #include "bastide-remaining.h"
 #include "bastide-tile-view.h"
@@ -54,6 +55,24 @@ is_shown (gpointer object, gpointer data)
          || bastide_remaining_get_fits (object) > 0;
 }
 
+static char *
+count_to_string (BastideRemaining *remaining)
+{
+  guint discarded = bastide_remaining_get_discarded (remaining);
+  /* Translators: copies of a tile that are left, of all in the game */
+  g_autofree char *left
+      = g_strdup_printf (_("%u of %u"), bastide_remaining_get_left (remaining),
+                         bastide_remaining_get_total (remaining));
+  g_autofree char *lost = NULL;
+
+  if (discarded == 0)
+    return g_steal_pointer (&left);
+  /* Translators: copies of a tile that fitted nowhere */
+  lost = g_strdup_printf (ngettext ("%u discarded", "%u discarded", discarded),
+                          discarded);
+  return g_strconcat (left, "\n", lost, NULL);
+}
+
 static void
 update_item (GtkListItem *list_item)
 {
@@ -66,9 +85,7 @@ update_item (GtkListItem *list_item)
   if (remaining == NULL)
     return;
   label = bastide_remaining_dup_label (remaining);
-  /* Translators: copies of a tile that are left, of all in the game */
-  count = g_strdup_printf (_("%u of %u"), bastide_remaining_get_left (remaining),
-                           bastide_remaining_get_total (remaining));
+  count = count_to_string (remaining);
   bastide_tile_view_set_dimmed (BASTIDE_TILE_VIEW (item->tile),
                                 bastide_remaining_get_left (remaining) == 0);
   gtk_label_set_text (GTK_LABEL (item->count), count);
@@ -85,6 +102,7 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer da
 
   item->tile = bastide_tile_view_new (TILE_SIZE);
   item->count = gtk_label_new (NULL);
+  gtk_label_set_justify (GTK_LABEL (item->count), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (item->count, "caption");
   gtk_widget_add_css_class (item->count, "numeric");
   gtk_widget_set_halign (item->tile, GTK_ALIGN_CENTER);
@@ -117,20 +135,6 @@ on_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer d
   g_clear_signal_handler (&item->handler, gtk_list_item_get_item (list_item));
 }
 
-static guint
-count_discarded (GListModel *model)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    {
-      g_autoptr (BastideRemaining) item = g_list_model_get_item (model, i);
-
-      n += bastide_remaining_get_discarded (item);
-    }
-  return n;
-}
-
 static void
 game_set (BastideGameView *view, BastideGame *game)
 {
@@ -154,12 +158,9 @@ update (BastideGameView *view)
   if (game == NULL)
     return;
   stack = bst_state_stack (bastide_game_get_view (game));
-  n = count_discarded (bastide_game_get_remaining (game));
+  n = bastide_discard_pile_count (bastide_game_get_view (game));
   left = g_strdup_printf (ngettext ("%u tile left.", "%u tiles left.", stack), stack);
-  discarded = g_strdup_printf (
-      ngettext ("%u tile fitted nowhere and was discarded.",
-                "%u tiles fitted nowhere and were discarded.", n),
-      n);
+  discarded = bastide_discard_pile_text (n);
   text = n > 0 ? g_strdup_printf ("%s\n%s", left, discarded) : g_strdup (left);
   gtk_label_set_text (GTK_LABEL (self->summary), text);
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);

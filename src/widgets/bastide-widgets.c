@@ -13,6 +13,7 @@ static void
 ensure_types (void)
 {
   g_type_ensure (BASTIDE_TYPE_CHART);
+  g_type_ensure (BASTIDE_TYPE_DISCARD_PILE);
   g_type_ensure (BASTIDE_TYPE_FEATURE_CARD);
   g_type_ensure (BASTIDE_TYPE_FIGURES_BAR);
   g_type_ensure (BASTIDE_TYPE_HISTORY_VIEW);

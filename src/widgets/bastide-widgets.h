@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bastide-chart.h"
+#include "bastide-discard-pile.h"
 #include "bastide-feature-card.h"
 #include "bastide-figures-bar.h"
 #include "bastide-game-view.h"

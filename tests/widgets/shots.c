@@ -11,6 +11,7 @@
 
 #include "bastide-application.h"
 #include "bastide-picture.h"
+#include "discard-game.h"
 
 #define LATE_MOVES 190
 #define EARLY_MOVES 24
@@ -133,6 +134,7 @@ shoot_size (const Size *size)
   g_autoptr (BastideGame) early = make_game (EARLY_MOVES);
   g_autoptr (BastideGame) late = make_game (LATE_MOVES);
   g_autoptr (BastideGame) over = make_game (G_MAXUINT);
+  g_autoptr (BastideGame) discard = new_discard_game ();
 
   gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
   bastide_window_show_page (window, "start");
@@ -150,6 +152,13 @@ shoot_size (const Size *size)
   shoot (size, "overlay");
   toggle_overlay ("show-cities");
   toggle_overlay ("show-fields");
+  bastide_window_show_game (window, discard);
+  bastide_game_page_show_tab (bastide_window_get_game_page (window), "history");
+  bastide_game_page_focus (bastide_window_get_game_page (window));
+  shoot (size, "discard");
+  bastide_game_page_show_tab (bastide_window_get_game_page (window), "tiles");
+  shoot (size, "tiles");
+  bastide_game_page_show_tab (bastide_window_get_game_page (window), "history");
   bastide_window_show_game (window, over);
   bastide_window_show_page (window, "results");
   shoot (size, "results");

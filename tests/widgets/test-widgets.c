@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "discard-game.h"
 #include "landscape-fixture.h"
 
 static void
@@ -158,6 +159,12 @@ test_results (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (window);
 }
 
+static void
+count_call (gpointer data)
+{
+  (*(guint *) data)++;
+}
+
 static gboolean
 has_label (GtkWidget *widget, const char *text)
 {
@@ -195,6 +202,101 @@ play_eight (void)
   bastide_game_start (game);
   WAIT_FOR (bst_state_is_over (bastide_game_get_state (game)));
   return game;
+}
+
+static GtkWindow *
+show_alone (GtkWidget *view, int width, int height)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+
+  gtk_window_set_child (window, view);
+  gtk_window_set_default_size (window, width, height);
+  gtk_window_present (window);
+  WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  return window;
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_type (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The pile is there as soon as there is a discard, says so, and follows the
+ * position looked at. */
+static void
+test_discards (void)
+{
+  g_autoptr (BastideGame) game = new_discard_game ();
+  GtkWidget *pile = bastide_discard_pile_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWindow *window = show_alone (box, 200, 200);
+  GtkWidget *button = find_type (pile, GTK_TYPE_BUTTON);
+  guint calls = 0;
+
+  gtk_box_append (GTK_BOX (box), pile);
+  g_signal_connect_swapped (pile, "activated", G_CALLBACK (count_call), &calls);
+  g_assert_false (gtk_widget_get_visible (pile));
+  bastide_game_view_set_game (BASTIDE_GAME_VIEW (pile), game);
+  g_assert_true (gtk_widget_get_visible (pile));
+  g_assert_true (has_label (pile, "1"));
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1 tile fitted nowhere and was discarded.");
+  g_assert_nonnull (gtk_widget_get_tooltip_text (button));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpuint (calls, ==, 1);
+  bastide_game_set_view_at (game, 4);
+  g_assert_false (gtk_widget_get_visible (pile));
+  bastide_game_set_view_at (game, bastide_game_get_n_moves (game));
+  g_assert_true (gtk_widget_get_visible (pile));
+  gtk_window_destroy (window);
+}
+
+static gboolean
+is_at_end (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) > 1000
+         && gtk_adjustment_get_value (adjustment)
+                    + gtk_adjustment_get_page_size (adjustment)
+                >= gtk_adjustment_get_upper (adjustment) - 1;
+}
+
+/* A long history shows its newest row, also when it comes after another one. */
+static void
+test_history_end (void)
+{
+  g_autoptr (BastideGame) game = play_eight ();
+  g_autoptr (BastideGame) other = new_discard_game ();
+  GtkWidget *view = bastide_history_view_new ();
+  GtkWindow *window = show_alone (view, 320, 400);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (find_type (view, GTK_TYPE_SCROLLED_WINDOW)));
+
+  for (guint i = 0; i < 3; i++)
+    {
+      gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 4;
+
+      bastide_game_view_set_game (BASTIDE_GAME_VIEW (view), other);
+      gtk_test_widget_wait_for_draw (view);
+      bastide_game_view_set_game (BASTIDE_GAME_VIEW (view), game);
+      WAIT_FOR (is_at_end (adjustment));
+      /* It also stays there while the list learns how high its rows are. */
+      while (g_get_monotonic_time () < end)
+        if (!g_main_context_iteration (NULL, FALSE))
+          g_usleep (1000);
+      g_assert_true (is_at_end (adjustment));
+    }
+  gtk_window_destroy (window);
 }
 
 /* As many players as there can be, with long names, in the smallest window: the
@@ -272,5 +374,7 @@ main (int argc, char **argv)
   g_test_add ("/widgets/results", Fixture, NULL, set_up, test_results, tear_down);
   g_test_add ("/widgets/fits-here", Fixture, NULL, set_up, test_fits_here, tear_down);
   g_test_add_func ("/widgets/many-players", test_many_players);
+  g_test_add_func ("/widgets/discards", test_discards);
+  g_test_add_func ("/widgets/history-end", test_history_end);
   return g_test_run ();
 }
