@@ -35,4 +35,21 @@ unsigned bst_state_title_holder (const BstState *state, BstTokenCode token);
 /* Tiles of the city or road that is to be exceeded; 0 before the first. */
 unsigned bst_state_title_record (const BstState *state, BstTokenCode token);
 
+/* ---- The dragon and the fairy (rules/princess-and-dragon*.c) ---- */
+
+/* Whether the dragon, the fairy are figures of this game. */
+bool bst_dragon_in_play (const BstSetup *setup);
+bool bst_fairy_in_play (const BstSetup *setup);
+/* Where the dragon is; BST_NO_TILE while it is off the board. */
+BstTileId bst_dragon_tile (const BstState *state);
+/* Steps it has left in the walk that is under way; 0 if there is none. */
+unsigned bst_dragon_steps_left (const BstState *state);
+/* Whether it has left that tile in the walk that is under way. */
+bool bst_dragon_visited (const BstState *state, BstTileId tile);
+/* Where the fairy is; BST_NO_TILE while she is off the board. */
+BstTileId bst_fairy_tile (const BstState *state);
+/* The seat of the follower she is assigned to, its piece kind and segment (both
+ * may be NULL); 0: she is with nobody, or on a tile for all (R14). */
+unsigned bst_fairy_follower (const BstState *state, unsigned *piece, BstSegmentId *segment);
+
 #endif

@@ -116,7 +116,7 @@ bst_setup_find_piece (const BstSetup *setup, const char *name, size_t length)
 unsigned
 bst_setup_piece_count (const BstSetup *setup, unsigned piece)
 {
-  return setup->pieces[piece].count;
+  return bst_setup_pieces_of (setup, 1, piece);
 }
 
 bool

@@ -28,7 +28,7 @@ typedef struct
 typedef struct
 {
   const char *piece; /* "follower" */
-  uint8_t count;     /* per player */
+  uint8_t count;     /* per player; 0: neutral */
 } BstPieceCount;
 
 /* What a game is made of.  Only read while bst_setup_new runs. */

@@ -11,6 +11,7 @@
 
 #include "core.h"
 
+#include "expansion.h"
 #include "oracle.h"
 
 __attribute__ ((format (printf, 2, 3))) static const char *
@@ -67,6 +68,7 @@ oracle_read_rules (Oracle *oracle, const BstSetup *setup)
     .abbey = read_abbey (setup),
     .inns = read_inns (setup),
     .cities_apart = option_is (setup, "kr.tile-text", 1, false),
+    .volcanoes = bst_dragon_in_play (setup),
     .farmers = option_is (setup, "base.farmers", 0, true),
     .small_city = option_is (setup, "base.two-tile-city", 1, false),
     .river_first = bst_setup_has_module (setup, "river"),

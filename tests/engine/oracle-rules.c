@@ -164,7 +164,10 @@ oracle_may_claim (const Oracle *oracle, int segment)
 {
   const OracleFeature *feature
     = &oracle->features[oracle->segments[segment].feature];
+  const OracleTile *tile = &oracle->tiles[oracle->segments[segment].tile];
 
+  if (oracle->rules.volcanoes && (tile->tile->symbols & BST_SYMBOL_VOLCANO))
+    return false;
   switch (feature->kind)
     {
     case BST_FEATURE_FIELD:

@@ -76,6 +76,7 @@ typedef struct
   OracleAbbey abbey;
   OracleInns inns;
   bool cities_apart;   /* R55 */
+  bool volcanoes;      /* the dragon is in play: nobody may stand on a volcano */
   bool farmers;        /* R50 */
   bool small_city;     /* R1: a completed city of two tiles counts half */
   bool river_first;    /* the module river is in play */

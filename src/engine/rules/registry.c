@@ -12,6 +12,7 @@ extern const BstModule bst_rules_abbot;
 extern const BstModule bst_rules_inns;
 extern const BstModule bst_rules_traders_and_builders;
 extern const BstModule bst_rules_king;
+extern const BstModule bst_rules_princess_and_dragon;
 extern const BstModule bst_rules_test;
 
 const BstModule *const bst_modules[] = {
@@ -22,6 +23,7 @@ const BstModule *const bst_modules[] = {
   &bst_rules_abbey_and_mayor,
   &bst_rules_traders_and_builders,
   &bst_rules_king,
+  &bst_rules_princess_and_dragon,
   &bst_rules_test,
 };
 

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The dragon: volcanoes call it, its tiles send it for a walk in which all
+ * players have their turn, and it eats what it meets (S3, "The Princess & the
+ * Dragon"; S4, "Dragon").
+ */
+
+#include "expansion.h"
+#include "rules/princess-and-dragon.h"
+
+/* ---- Where it may go ---- */
+
+bool
+bst_dragon_visited (const BstState *state, BstTileId tile)
+{
+  const PdGame *game;
+
+  if (pd_own (state) == NULL)
+    return false;
+  game = pd_game (state);
+  for (unsigned i = 0; i < game->n_visited; i++)
+    if (game->visited[i] == tile)
+      return true;
+  return false;
+}
+
+/* S3: "orthogonally, not diagonally", not twice onto the same tile, and not
+ * onto the fairy's. */
+static unsigned
+list_ways (const BstState *state, BstTileId ways[4])
+{
+  static const int8_t dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  const int32_t *own = pd_own (state);
+  BstPlaced at = bst_state_tile (state, pd_tile_of (state, own[PD_DRAGON]));
+  BstTileId fairy = pd_tile_of (state, own[PD_FAIRY]);
+  unsigned n = 0;
+
+  for (int side = 0; side < 4; side++)
+    {
+      BstTileId tile = bst_state_tile_at (state, at.x + dx[side], at.y + dy[side]);
+
+      if (tile != BST_NO_TILE && tile != fairy && !bst_dragon_visited (state, tile))
+        ways[n++] = tile;
+    }
+  return n;
+}
+
+/* ---- What it eats ---- */
+
+/* S4: all followers, builders and pigs, and neutral figures that may be eaten
+ * (R13); never what stands on a corner. */
+static void
+eat (BstState *state, BstTileId tile, BstEvents *events)
+{
+  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+  unsigned spared = pd_own (state)[PD_EATS_NEUTRAL] ? 0 : BST_PIECE_NEUTRAL;
+
+  for (unsigned i = 0; i < state->setup->n_pieces; i++)
+    {
+      unsigned flags = state->setup->pieces[pieces[i].kind].flags;
+
+      if (pieces[i].place == BST_AT_SEGMENT && pieces[i].tile == tile
+          && (flags & BST_PIECE_EATEN) && !(flags & spared))
+        bst_piece_home (state, i, BST_CAUSE_EATEN, events);
+    }
+}
+
+/* ---- The walk: one frame, whose `sub` counts the steps ---- */
+
+static BstRun
+walk_run (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  unsigned n = state->setup->n_seats;
+  BstTileId ways[4];
+
+  (void) events;
+  if (frame->sub == PD_STEPS || list_ways (state, ways) == 0)
+    {
+      pd_game (state)->n_visited = 0;
+      return BST_RUN_DONE;
+    }
+  return bst_open (state, BST_DECISION_DRAGON, (frame->seat - 1u + frame->sub) % n + 1, false);
+}
+
+static void
+walk_list (const BstState *state, const BstFrame *frame, BstList *list)
+{
+  BstTileId ways[4];
+  unsigned n = list_ways (state, ways);
+
+  (void) frame;
+  for (unsigned i = 0; i < n; i++)
+    {
+      const BstPlaced *tile = bst_placed (state, ways[i]);
+
+      bst_list_add (list, &(BstAction) { .verb = BST_VERB_DRAGON, .x = tile->x, .y = tile->y });
+    }
+}
+
+static void
+walk_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
+{
+  int kind = pd_own (state)[PD_DRAGON];
+  BstTileId to = bst_state_tile_at (state, action->x, action->y);
+  PdGame *game = pd_game (state);
+
+  game->visited[game->n_visited++] = pd_tile_of (state, kind);
+  frame->sub++;
+  bst_piece_put_cell (state, (unsigned) pd_neutral (state, kind), to, events);
+  eat (state, to, events);
+}
+
+void
+pd_add_walk (BstSetup *setup, int32_t *own)
+{
+  own[PD_WALK] = bst_setup_add_step (setup, &(BstStep) {
+                                              .name = "dragon",
+                                              .run = walk_run,
+                                              .list = walk_list,
+                                              .take = walk_take,
+                                            });
+}
+
+/* S3: "If the dragon is not on the game board … this icon is ignored." */
+static void
+walk (BstState *state, int timing)
+{
+  const int32_t *own = pd_own (state);
+
+  if (own[PD_TIMING] == timing && pd_part_shows (state, BST_SYMBOL_DRAGON)
+      && pd_tile_of (state, own[PD_DRAGON]) != BST_NO_TILE)
+    bst_push (state, (unsigned) own[PD_WALK], bst_current_part (state)->seat);
+}
+
+void
+pd_before_scoring (BstState *state, BstEvents *events)
+{
+  (void) events;
+  walk (state, 0);
+}
+
+void
+pd_after_scoring (BstState *state, BstEvents *events)
+{
+  (void) events;
+  walk (state, 1);
+}
+
+/* S3: "immediately add the dragon to this tile". */
+void
+pd_volcano (BstState *state, BstEvents *events)
+{
+  int dragon = pd_neutral (state, pd_own (state)[PD_DRAGON]);
+
+  if (dragon >= 0 && pd_part_shows (state, BST_SYMBOL_VOLCANO))
+    bst_piece_put_cell (state, (unsigned) dragon, state->part_tile, events);
+}
+
+/* ---- Queries ---- */
+
+bool
+bst_dragon_in_play (const BstSetup *setup)
+{
+  const int32_t *own = bst_own (setup, &bst_rules_princess_and_dragon);
+
+  return own != NULL && setup->pieces[own[PD_DRAGON]].count > 0;
+}
+
+BstTileId
+bst_dragon_tile (const BstState *state)
+{
+  const int32_t *own = pd_own (state);
+
+  return own == NULL ? BST_NO_TILE : pd_tile_of (state, own[PD_DRAGON]);
+}
+
+unsigned
+bst_dragon_steps_left (const BstState *state)
+{
+  const int32_t *own = pd_own (state);
+
+  for (unsigned i = state->depth; own != NULL && i > 0; i--)
+    if (state->agenda[i - 1].step == own[PD_WALK])
+      return PD_STEPS - state->agenda[i - 1].sub;
+  return 0;
+}

@@ -1,0 +1,532 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The Princess & the Dragon: volcanoes that take no figure, portals through
+ * which a follower goes to any tile, princesses that send a knight home (S3,
+ * "The Princess & the Dragon"; S4, "Volcano").  The dragon and the fairy have
+ * files of their own.
+ */
+
+#include "rules/princess-and-dragon.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char *const before_volcano[] = { "ignore", "set-aside", NULL };
+static const char *const timings[] = { "before", "after", NULL };
+static const char *const yes_no[] = { "yes", "no", NULL };
+static const char *const fairy_models[] = { "mix", "follower", "tile", NULL };
+static const char *const may_must[] = { "may", "must", NULL };
+static const char *const targets[] = { "others", "any", NULL };
+static const char *const portal_figures[] = { "followers", "any", NULL };
+
+static const BstOptionDef options[] = {
+  { "pd.dragon-tile-before-volcano", before_volcano, 0, 11 },
+  { "pd.dragon-timing", timings, 0, 12 },
+  { "pd.dragon-eats-mage-witch", yes_no, 0, 13 },
+  { "pd.fairy-model", fairy_models, 0, 14 },
+  { "pd.princess", may_must, 0, 16 },
+  { "pd.princess-target", targets, 0, 17 },
+  { "pd.portal-specials", portal_figures, 0, 18 },
+};
+
+/* ---- What the files of the module share ---- */
+
+int
+pd_neutral (const BstState *state, int kind)
+{
+  const BstSetup *setup = state->setup;
+
+  return setup->pieces[kind].count > 0 ? setup->piece_first[0][kind] : -1;
+}
+
+BstTileId
+pd_tile_of (const BstState *state, int kind)
+{
+  int id = pd_neutral (state, kind);
+
+  return id < 0 ? BST_NO_TILE : BST_AT (state, pieces, BstPiece)[id].tile;
+}
+
+static bool
+shows (const BstState *state, BstTileId tile, BstSymbol symbol)
+{
+  return state->setup->kinds[bst_placed (state, tile)->kind].symbols & symbol;
+}
+
+bool
+pd_part_shows (const BstState *state, BstSymbol symbol)
+{
+  return state->part_tile != BST_NO_TILE && shows (state, state->part_tile, symbol);
+}
+
+bool
+pd_is_repeated (const BstState *state, unsigned id)
+{
+  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+
+  for (unsigned i = 0; i < id; i++)
+    if (pieces[i].place == BST_AT_SEGMENT && pieces[i].segment == pieces[id].segment
+        && pieces[i].seat == pieces[id].seat && pieces[i].kind == pieces[id].kind)
+      return true;
+  return false;
+}
+
+/* ---- Set-up ---- */
+
+static int
+add_neutral (BstSetup *self, const char *name)
+{
+  return bst_setup_add_piece (self, &(BstPieceDef) {
+                                      .name = name, .flags = BST_PIECE_NEUTRAL, .count = 1 });
+}
+
+static void
+setup (BstSetup *self)
+{
+  int32_t *own = bst_own (self, &bst_rules_princess_and_dragon);
+
+  own[PD_BYTES] = (int32_t) bst_setup_add_bytes (&self->bytes_game, sizeof (PdGame));
+  own[PD_DRAGON] = add_neutral (self, "dragon");
+  own[PD_FAIRY] = add_neutral (self, "fairy");
+  own[PD_TIMING] = bst_setup_option (self, "pd.dragon-timing");
+  own[PD_EATS_NEUTRAL] = bst_setup_option (self, "pd.dragon-eats-mage-witch") == 0;
+  own[PD_FAIRY_MODEL] = bst_setup_option (self, "pd.fairy-model");
+  own[PD_MUST_EVICT] = bst_setup_option (self, "pd.princess") == 1;
+  own[PD_ANY_TARGET] = bst_setup_option (self, "pd.princess-target") == 1;
+  own[PD_ANY_FIGURE] = bst_setup_option (self, "pd.portal-specials") == 1;
+  own[PD_ASIDE] = -1;
+  if (bst_setup_option (self, "pd.dragon-tile-before-volcano") == 1)
+    own[PD_ASIDE] = bst_setup_add_group (self, (BstTileGroup) BST_GROUP_SET_ASIDE, 100);
+  pd_add_walk (self, own);
+}
+
+/* R11: the dragon's tiles wait for it in a group of their own. */
+static void
+setup_tiles (BstSetup *self)
+{
+  if (bst_own (self, &bst_rules_princess_and_dragon)[PD_ASIDE] < 0)
+    return;
+  for (size_t kind = 0; kind < self->n_kinds; kind++)
+    if ((self->kinds[kind].symbols & BST_SYMBOL_DRAGON)
+        && self->kinds[kind].group == BST_GROUP_NONE)
+      self->kinds[kind].group = BST_GROUP_SET_ASIDE;
+}
+
+/* Nothing waits for a dragon that is left out of the game. */
+static bool
+group_open (const BstState *state, unsigned group)
+{
+  const int32_t *own = pd_own (state);
+
+  return (int) group != own[PD_ASIDE] || pd_neutral (state, own[PD_DRAGON]) < 0
+         || pd_tile_of (state, own[PD_DRAGON]) != BST_NO_TILE;
+}
+
+static void
+turn_begins (BstState *state, BstEvents *events)
+{
+  pd_game (state)->first_of_turn = state->n_tiles;
+  pd_fairy_turn (state, events);
+}
+
+/* ---- Where nobody may stand ---- */
+
+/* S3: "Meeples cannot be placed on the same tiles as the dragon", nor on a
+ * volcano, which S4 says of the turn in which it is laid.  What stands on a
+ * corner is not fully on the tile. */
+static bool
+may_put (const BstState *state, unsigned piece, BstTileId tile, BstSegmentId segment,
+         BstRefusal *why)
+{
+  int dragon = pd_own (state)[PD_DRAGON];
+
+  if (segment == BST_NO_SEGMENT || pd_neutral (state, dragon) < 0
+      || (state->setup->pieces[piece].flags & BST_PIECE_NEUTRAL))
+    return true;
+  if (tile >= pd_game (state)->first_of_turn && shows (state, tile, BST_SYMBOL_VOLCANO))
+    return bst_refuse (why, BST_REFUSAL_VOLCANO);
+  if (tile == pd_tile_of (state, dragon))
+    return bst_refuse (why, BST_REFUSAL_DRAGON);
+  return true;
+}
+
+/* ---- Portals ---- */
+
+/* S3: "on any tile that has already been played (following normal placement
+ * rules)"; what is complete was so before this tile. */
+static bool
+takes_arrivals (const BstState *state, BstSegmentId segment)
+{
+  return bst_segment_tile (state, segment) != state->part_tile
+         && !bst_feature_complete (state, segment);
+}
+
+static bool
+may_join (const BstState *state, unsigned seat, unsigned piece, BstSegmentId segment)
+{
+  const BstHookList *hooks = &state->setup->hooks.may_join;
+
+  for (size_t i = 0; i < hooks->n; i++)
+    if (hooks->of[i]->may_join (state, seat, piece, segment))
+      return true;
+  return false;
+}
+
+/* A follower goes where nobody is, a special figure (R18) where its module
+ * says. */
+static bool
+may_arrive (const BstState *state, unsigned seat, unsigned piece, BstSegmentId segment)
+{
+  const BstPieceDef *def = &state->setup->pieces[piece];
+
+  if (state->supply[seat][piece] == 0 || (def->flags & BST_PIECE_NEUTRAL))
+    return false;
+  if (def->flags & BST_PIECE_PORTALS)
+    return (def->claims >> bst_segment_kind (state, segment) & 1)
+           && bst_feature_is_free (state, segment)
+           && bst_may_put (state, piece, bst_segment_tile (state, segment), segment, NULL);
+  return pd_own (state)[PD_ANY_FIGURE] && (def->flags & BST_PIECE_SPECIAL)
+         && may_join (state, seat, piece, segment)
+         && bst_may_put (state, piece, bst_segment_tile (state, segment), segment, NULL);
+}
+
+static BstAction
+arrival (const BstState *state, unsigned piece, BstSegmentId segment)
+{
+  const BstPlaced *tile = bst_placed (state, bst_segment_tile (state, segment));
+
+  return (BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece, .x = tile->x,
+                       .y = tile->y, .slot = (uint8_t) (segment - tile->first) };
+}
+
+static void
+list_arrivals (const BstState *state, BstList *list)
+{
+  unsigned seat = bst_current_part (state)->seat;
+
+  if (!pd_part_shows (state, BST_SYMBOL_PORTAL))
+    return;
+  for (unsigned i = 0; i < state->n_segments; i++)
+    {
+      if (!takes_arrivals (state, (BstSegmentId) i))
+        continue;
+      for (unsigned piece = 0; piece < state->setup->n_piece_kinds; piece++)
+        if (may_arrive (state, seat, piece, (BstSegmentId) i))
+          {
+            BstAction action = arrival (state, piece, (BstSegmentId) i);
+
+            bst_list_add (list, &action);
+            if (list->first_only)
+              return;
+          }
+    }
+}
+
+static bool
+refuse_occupied (const BstState *state, BstSegmentId segment, BstRefusal *why)
+{
+  BstSheet sheet;
+
+  bst_feature_score (state, segment, BST_WHEN_FINAL, &sheet);
+  bst_refuse (why, BST_REFUSAL_OCCUPIED);
+  if (why != NULL)
+    why->seats = sheet.present;
+  return false;
+}
+
+static bool
+refuse_kind (const BstState *state, BstSegmentId segment, BstRefusal *why)
+{
+  bst_refuse (why, BST_REFUSAL_PIECE_KIND);
+  if (why != NULL)
+    why->a = (uint8_t) bst_segment_kind (state, segment);
+  return false;
+}
+
+/* A claim on another tile than that of this part. */
+static bool
+test_arrival (const BstState *state, const BstAction *action, BstRefusal *why)
+{
+  unsigned seat = bst_current_part (state)->seat;
+  BstTileId tile = bst_state_tile_at (state, action->x, action->y);
+  BstSegmentId segment;
+  BstAction plain;
+
+  if (tile == state->part_tile || !pd_part_shows (state, BST_SYMBOL_PORTAL))
+    return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
+  if (tile == BST_NO_TILE || action->piece >= state->setup->n_piece_kinds
+      || action->slot >= state->setup->info[bst_placed (state, tile)->kind].n_segments)
+    return bst_refuse (why, BST_REFUSAL_NO_SITE);
+  segment = bst_state_segment (state, tile, action->slot);
+  plain = arrival (state, action->piece, segment);
+  if (!bst_action_equal (&plain, action))
+    return bst_refuse (why, BST_REFUSAL_NO_SITE);
+  if (!takes_arrivals (state, segment))
+    return bst_refuse (why, BST_REFUSAL_COMPLETE);
+  if (may_arrive (state, seat, action->piece, segment))
+    return true;
+  if (!(state->setup->pieces[action->piece].flags & BST_PIECE_PORTALS)
+      || !(state->setup->pieces[action->piece].claims
+           >> bst_segment_kind (state, segment) & 1))
+    return refuse_kind (state, segment, why);
+  if (!bst_feature_is_free (state, segment))
+    return refuse_occupied (state, segment, why);
+  if (state->supply[seat][action->piece] == 0)
+    return bst_refuse (why, BST_REFUSAL_NO_PIECE);
+  return bst_may_put (state, action->piece, tile, segment, why);
+}
+
+static bool
+take_arrival (BstState *state, const BstAction *action, BstEvents *events)
+{
+  BstTileId tile = bst_state_tile_at (state, action->x, action->y);
+  int id;
+
+  if (tile == state->part_tile || action->slot >= BST_SLOT_CORNER
+      || !pd_part_shows (state, BST_SYMBOL_PORTAL))
+    return false;
+  id = bst_piece_in_supply (state, bst_current_part (state)->seat, action->piece);
+  bst_piece_put (state, (unsigned) id, bst_state_segment (state, tile, action->slot),
+                 BST_NO_SEGMENT, events);
+  return true;
+}
+
+/* ---- Princesses ---- */
+
+/* Whether a segment is in a city that shows its princess on this tile. */
+static bool
+is_with_princess (const BstState *state, BstSegmentId segment)
+{
+  const BstPlaced *tile = bst_placed (state, state->part_tile);
+  const BstTile *kind = &state->setup->kinds[tile->kind];
+
+  for (unsigned i = 0; i < kind->n_segments; i++)
+    if (kind->segments[i].attrs[BST_ATTR_PRINCESS] > 0
+        && bst_feature_same (state, segment, (BstSegmentId) (tile->first + i)))
+      return true;
+  return false;
+}
+
+static bool
+has_princess (const BstState *state)
+{
+  const BstTile *kind = &state->setup->kinds[bst_placed (state, state->part_tile)->kind];
+
+  for (unsigned i = 0; i < kind->n_segments; i++)
+    if (kind->segments[i].attrs[BST_ATTR_PRINCESS] > 0)
+      return true;
+  return false;
+}
+
+/* S3: "you may remove another player's meeple from that city" (R17). */
+static bool
+may_evict (const BstState *state, const BstPiece *piece, unsigned seat)
+{
+  return piece->place == BST_AT_SEGMENT && piece->seat != 0
+         && (state->setup->pieces[piece->kind].flags & BST_PIECE_EVICTED)
+         && (piece->seat != seat || pd_own (state)[PD_ANY_TARGET])
+         && is_with_princess (state, piece->segment);
+}
+
+static BstAction
+eviction (const BstState *state, const BstPiece *piece)
+{
+  const BstPlaced *tile = bst_placed (state, piece->tile);
+
+  return (BstAction) { .verb = BST_VERB_EVICT, .piece = piece->kind, .seat = piece->seat,
+                       .x = tile->x, .y = tile->y,
+                       .slot = (uint8_t) (piece->segment - tile->first) };
+}
+
+static void
+list_evictions (const BstState *state, BstList *list)
+{
+  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+  unsigned seat = bst_current_part (state)->seat;
+
+  if (!has_princess (state))
+    return;
+  for (unsigned i = 0; i < state->setup->n_pieces; i++)
+    if (may_evict (state, &pieces[i], seat) && !pd_is_repeated (state, i))
+      {
+        BstAction action = eviction (state, &pieces[i]);
+
+        bst_list_add (list, &action);
+        if (list->first_only)
+          return;
+      }
+}
+
+/* The figure that an eviction names, or -1. */
+static int
+find_evicted (const BstState *state, const BstAction *action)
+{
+  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+
+  for (unsigned i = 0; i < state->setup->n_pieces; i++)
+    if (pieces[i].place == BST_AT_SEGMENT && pieces[i].seat != 0)
+      {
+        BstAction one = eviction (state, &pieces[i]);
+
+        if (bst_action_equal (&one, action))
+          return (int) i;
+      }
+  return -1;
+}
+
+static bool
+test_eviction (const BstState *state, const BstAction *action, BstRefusal *why)
+{
+  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+  unsigned seat = bst_current_part (state)->seat;
+  int id = find_evicted (state, action);
+
+  if (!has_princess (state))
+    return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
+  if (id < 0)
+    return bst_refuse (why, BST_REFUSAL_NO_FIGURE);
+  if (may_evict (state, &pieces[id], seat))
+    return true;
+  if (!is_with_princess (state, pieces[id].segment))
+    return bst_refuse (why, BST_REFUSAL_EVICT_CITY);
+  if (pieces[id].seat == seat)
+    return bst_refuse (why, BST_REFUSAL_EVICT_OWN);
+  return bst_refuse (why, BST_REFUSAL_NO_FIGURE);
+}
+
+/* ---- The main decision ---- */
+
+/* R16: the princess may have to act. */
+static bool
+main_must (const BstState *state)
+{
+  BstList list = { .first_only = true };
+
+  if (!pd_own (state)[PD_MUST_EVICT])
+    return false;
+  list_evictions (state, &list);
+  return list.n > 0;
+}
+
+static void
+main_list (const BstState *state, BstList *list)
+{
+  list_evictions (state, list);
+  if ((list->first_only && list->n > 0) || main_must (state))
+    return;
+  list_arrivals (state, list);
+  if (!list->first_only || list->n == 0)
+    pd_list_fairy (state, list);
+}
+
+static bool
+main_test (const BstState *state, const BstAction *action, BstRefusal *why)
+{
+  if (action->verb == BST_VERB_EVICT)
+    return test_eviction (state, action, why);
+  if (main_must (state))
+    return bst_refuse (why, BST_REFUSAL_MUST_EVICT);
+  if (action->verb == BST_VERB_CLAIM)
+    return test_arrival (state, action, why);
+  if (action->verb == BST_VERB_FAIRY)
+    return pd_test_fairy (state, action, why);
+  return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
+}
+
+static bool
+main_take (BstState *state, const BstAction *action, BstEvents *events)
+{
+  if (action->verb == BST_VERB_CLAIM)
+    return take_arrival (state, action, events);
+  if (action->verb == BST_VERB_FAIRY)
+    pd_take_fairy (state, action, events);
+  else if (action->verb == BST_VERB_EVICT)
+    bst_piece_home (state, (unsigned) find_evicted (state, action), BST_CAUSE_EVICTED, events);
+  else
+    return false;
+  return true;
+}
+
+/* ---- Dump and check ---- */
+
+typedef void (*LineFunc) (void *data, const char *text);
+
+/* What else of this turn counts: the tiles that the walk has left, and the
+ * volcanoes that were laid. */
+static void
+dump_tiles (const BstState *state, const PdGame *game, LineFunc line, void *data)
+{
+  char text[80];
+
+  for (int y = state->y0; game->n_visited > 0 && y <= state->y1; y++)
+    for (int x = state->x0; x <= state->x1; x++)
+      for (unsigned i = 0; i < game->n_visited; i++)
+        if (bst_state_tile_at (state, x, y) == game->visited[i])
+          {
+            snprintf (text, sizeof text, "dragon was %d,%d", x, y);
+            line (data, text);
+          }
+  for (unsigned tile = game->first_of_turn; tile < state->n_tiles; tile++)
+    if (shows (state, (BstTileId) tile, BST_SYMBOL_VOLCANO))
+      {
+        const BstPlaced *placed = bst_placed (state, tile);
+
+        snprintf (text, sizeof text, "volcano %d,%d", placed->x, placed->y);
+        line (data, text);
+      }
+}
+
+static void
+dump (const BstState *state, LineFunc line, void *data)
+{
+  const PdGame *game = pd_game (state);
+  char text[80];
+
+  if (game->fairy_seat != 0)
+    {
+      const BstPlaced *tile
+        = bst_placed (state, bst_segment_tile (state, game->fairy_segment));
+
+      snprintf (text, sizeof text, "fairy %u %s %d,%d/%d", game->fairy_seat,
+                state->setup->pieces[game->fairy_piece].name, tile->x, tile->y,
+                game->fairy_segment - tile->first);
+      line (data, text);
+    }
+  dump_tiles (state, game, line, data);
+}
+
+static const char *
+check (const BstState *state)
+{
+  const PdGame *game = pd_game (state);
+
+  if (game->first_of_turn > state->n_tiles || game->n_visited > PD_STEPS)
+    return "the dragon's turn is counted wrongly";
+  return pd_fairy_check (state);
+}
+
+const BstModule bst_rules_princess_and_dragon = {
+  .id = "princess-and-dragon",
+  .is_public = true,
+  .options = options,
+  .n_options = sizeof options / sizeof *options,
+  .hooks = {
+    .setup = setup,
+    .setup_tiles = setup_tiles,
+    .turn_begins = turn_begins,
+    .group_open = group_open,
+    .placed = pd_volcano,
+    .may_put = may_put,
+    .main_list = main_list,
+    .main_test = main_test,
+    .main_take = main_take,
+    .main_must = main_must,
+    .before_scoring = pd_before_scoring,
+    .feature_scored = pd_fairy_scored,
+    .after_scoring = pd_after_scoring,
+    .piece_left = pd_fairy_left,
+    .dump = dump,
+    .check = check,
+    .project = pd_fairy_project,
+  },
+};

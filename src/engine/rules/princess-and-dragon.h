@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the files of this module share: princess-and-dragon.c has set-up,
+ * volcanoes, portals and princesses, -dragon.c the dragon's walk, -fairy.c the
+ * fairy.
+ */
+
+#ifndef BST_RULES_PRINCESS_AND_DRAGON_H
+#define BST_RULES_PRINCESS_AND_DRAGON_H
+
+#include "core.h"
+
+extern const BstModule bst_rules_princess_and_dragon;
+
+/* The module's numbers in the set-up. */
+enum
+{
+  PD_BYTES,      /* offset of its bytes */
+  PD_DRAGON,     /* piece kind */
+  PD_FAIRY,      /* piece kind */
+  PD_WALK,       /* step */
+  PD_ASIDE,      /* draw group of the dragon's tiles, or -1 (R11) */
+  PD_TIMING,     /* R12: 0 before the scoring, 1 after it */
+  PD_EATS_NEUTRAL, /* R13 */
+  PD_FAIRY_MODEL,  /* R14, as below */
+  PD_MUST_EVICT,   /* R16 */
+  PD_ANY_TARGET,   /* R17 */
+  PD_ANY_FIGURE,   /* R18 */
+};
+
+/* R14. */
+enum
+{
+  PD_FAIRY_MIX,      /* a point for her follower, three for all on her tile */
+  PD_FAIRY_FOLLOWER, /* both for her follower alone */
+  PD_FAIRY_TILE,     /* both for all on her tile */
+};
+
+#define PD_STEPS 6 /* S3: "until it moves 6 times" */
+
+typedef struct
+{
+  BstTileId first_of_turn;       /* tiles from this one on were laid in this turn */
+  BstTileId visited[PD_STEPS];   /* left in this walk */
+  uint8_t n_visited;
+  /* The follower that the fairy is assigned to: one of this kind, seat and
+   * segment. Seat 0: none. */
+  uint8_t fairy_seat, fairy_piece;
+  BstSegmentId fairy_segment;
+} PdGame;
+
+static inline const int32_t *
+pd_own (const BstState *state)
+{
+  return bst_own (state->setup, &bst_rules_princess_and_dragon);
+}
+
+static inline PdGame *
+pd_game (const BstState *state)
+{
+  return bst_bytes_game (state, (size_t) pd_own (state)[PD_BYTES]);
+}
+
+/* A neutral figure's number, or -1 if it is left out of the game. */
+int pd_neutral (const BstState *state, int kind);
+/* Its tile, or BST_NO_TILE. */
+BstTileId pd_tile_of (const BstState *state, int kind);
+bool pd_part_shows (const BstState *state, BstSymbol symbol);
+/* Whether an earlier figure is of the same seat and kind and on the same
+ * segment: an action names all of them. */
+bool pd_is_repeated (const BstState *state, unsigned id);
+
+/* ---- The dragon ---- */
+void pd_add_walk (BstSetup *setup, int32_t *own);
+void pd_volcano (BstState *state, BstEvents *events);
+void pd_before_scoring (BstState *state, BstEvents *events);
+void pd_after_scoring (BstState *state, BstEvents *events);
+
+/* ---- The fairy ---- */
+void pd_list_fairy (const BstState *state, BstList *list);
+bool pd_test_fairy (const BstState *state, const BstAction *action, BstRefusal *why);
+void pd_take_fairy (BstState *state, const BstAction *action, BstEvents *events);
+void pd_fairy_turn (BstState *state, BstEvents *events);
+void pd_fairy_scored (BstState *state, const BstSheet *sheet, BstEvents *events);
+void pd_fairy_left (BstState *state, const BstPiece *was, BstEvents *events);
+void pd_fairy_project (const BstState *state, int points[BST_MAX_SEATS + 1]);
+const char *pd_fairy_check (const BstState *state);
+
+#endif
