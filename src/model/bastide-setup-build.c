@@ -10,13 +10,6 @@
 #include "bastide-setup-private.h"
 
 static char *
-limit_to_string (const BstSetupError *error,
-                 const char          *what)
-{
-  return g_strdup_printf ("%s (%ld, %ld)", what, error->number, error->limit);
-}
-
-static char *
 module_error_to_string (const BstSetupError *error)
 {
   switch (error->fault)
@@ -80,6 +73,19 @@ tile_error_to_string (const BstSetupError *error)
 }
 
 static char *
+tiles_error_to_string (const BstSetupError *error)
+{
+  if (error->number == 0)
+    return g_strdup (_("A game needs at least one tile."));
+  /* Translators: two numbers of tiles, those asked for and the most there can
+   * be, thousands at least. */
+  return g_strdup_printf (_("The sets have %ld tiles together, and a game can "
+                            "have at most %ld. Choose fewer sets or copies."),
+                          error->number, error->limit);
+}
+
+/* What a player meets in setting up a game. */
+static char *
 count_error_to_string (const BstSetupError *error)
 {
   switch (error->fault)
@@ -89,16 +95,27 @@ count_error_to_string (const BstSetupError *error)
       return g_strdup_printf (_("A game needs at least one player and at most "
                                 "%ld."), error->limit);
     case BST_SETUP_TILES:
-      if (error->number == 0)
-        return g_strdup (_("A game needs at least one tile."));
-      return limit_to_string (error, _("These are too many tiles."));
+      return tiles_error_to_string (error);
     case BST_SETUP_SEGMENTS:
-      return limit_to_string (error, _("The tiles have too many features."));
+      /* Translators: two numbers of cities, roads, fields and the like that are
+       * drawn on all tiles: those there are and the most there can be. */
+      return g_strdup_printf (_("The tiles show %ld features together, and a "
+                                "game can have at most %ld. Choose fewer sets "
+                                "or copies."),
+                              error->number, error->limit);
     case BST_SETUP_PIECES:
-      return limit_to_string (error, _("These are too many figures."));
+      /* Translators: two numbers of figures: those asked for and the most. */
+      return g_strdup_printf (_("Each player would have %ld figures, and can "
+                                "have at most %ld. Choose fewer expansions."),
+                              error->number, error->limit);
+    case BST_SETUP_EDGE_CLASSES:
+      /* Translators: %ld is a number of kinds of edges, such as road or city. */
+      return g_strdup_printf (_("The rules in play know more than %ld kinds of "
+                                "edges of tiles. Choose fewer expansions."),
+                              error->limit);
     default:
-      return limit_to_string (error, _("These rules do not fit together into "
-                                       "one game."));
+      return g_strdup (_("There are too many rules for one game. Choose fewer "
+                         "expansions."));
     }
 }
 

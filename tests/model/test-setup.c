@@ -5,6 +5,7 @@
 #include "bastide-game.h"
 #include "bastide-player.h"
 #include "bastide-remaining.h"
+#include "bastide-setup-private.h"
 
 #include "play.h"
 
@@ -126,6 +127,38 @@ test_refused (void)
   bastide_setup_set_copies (setup, "base", 900);
   g_assert_null (bastide_game_new (setup, &error));
   g_assert_error (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_SETUP);
+  g_assert_cmpstr (error->message, ==,
+                   "The sets have 64800 tiles together, and a game can have at "
+                   "most 10000. Choose fewer sets or copies.");
+  g_clear_error (&error);
+  bastide_setup_set_copies (setup, "base", 1);
+  bastide_setup_set_figures (setup, "follower", 200);
+  g_assert_null (bastide_game_new (setup, &error));
+  g_assert_error (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_SETUP);
+  g_assert_cmpstr (error->message, ==,
+                   "Each player would have 200 figures, and can have at most 64. "
+                   "Choose fewer expansions.");
+}
+
+/* A number says what it counts, for every limit that a set-up can meet. */
+static void
+test_refused_counts (void)
+{
+  static const BstSetupFault faults[]
+      = { BST_SETUP_SEATS, BST_SETUP_TILES, BST_SETUP_SEGMENTS, BST_SETUP_PIECES,
+          BST_SETUP_EDGE_CLASSES, BST_SETUP_COUNTERS, BST_SETUP_LIMIT };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      BstSetupError error = { faults[i], 4711, 815, "" };
+      g_autofree char *sentence = bastide_setup_error_to_string (&error);
+
+      g_assert_null (strchr (sentence, '('));
+      g_assert_true (g_str_has_suffix (sentence, "."));
+      /* Those without a limit of their own tell no numbers. */
+      g_assert_true (faults[i] == BST_SETUP_COUNTERS || faults[i] == BST_SETUP_LIMIT
+                     || strstr (sentence, "815") != NULL);
+    }
 }
 
 static void
@@ -241,6 +274,7 @@ main (int   argc,
   g_test_add_func ("/setup/option-words", test_option_words);
   g_test_add_func ("/setup/text", test_text);
   g_test_add_func ("/setup/refused", test_refused);
+  g_test_add_func ("/setup/refused-counts", test_refused_counts);
   g_test_add_func ("/setup/lists", test_lists);
   g_test_add_func ("/setup/remaining-placed", test_remaining_placed);
   g_test_add_func ("/setup/remaining-cell", test_remaining_cell);
