@@ -14,6 +14,12 @@ check_file (const char *path)
   g_autoptr (BastideSave) save = cli_parse_save (path, &error);
   g_autoptr (GPtrArray) failures = g_ptr_array_new_with_free_func (g_free);
 
+  if (g_error_matches (error, BASTIDE_SAVE_ERROR, BASTIDE_SAVE_ERROR_UNSUPPORTED))
+    {
+      g_print ("skipped %s\n", error->message);
+      n_skipped++;
+      return;
+    }
   if (save == NULL)
     {
       cli_error ("%s", error->message);
@@ -70,7 +76,7 @@ check_folder (const char *path)
 
       if (g_file_test (child, G_FILE_TEST_IS_DIR)
           ? !g_file_test (child, G_FILE_TEST_IS_SYMLINK)
-          : g_str_has_suffix (child, ".bastide"))
+          : g_str_has_suffix (child, ".bastide") || g_str_has_suffix (child, ".jcz"))
         check_path (child);
     }
 }
@@ -95,8 +101,10 @@ cli_check (int    argc,
   CliStatus status;
 
   if (!cli_parse_options (entries, "FILE|FOLDER… — check saved games",
-                          "Plays saved games and compares what their [Expect] groups say.\n"
-                          "Folders are searched for files that end in .bastide.",
+                          "Plays saved games and compares what their [Expect] groups say, or the\n"
+                          "test games of JCloisterZone. Folders are searched for files that end in\n"
+                          ".bastide or .jcz. Skipped are files that expect nothing, and imported\n"
+                          "games with tiles or rules that are not known here, which are named.",
                           &argc, &argv, &status))
     return status;
   if (argc < 2)

@@ -140,6 +140,14 @@ typedef struct
   size_t total;
 } BstLayout;
 
+/* A tile that lies there when the game begins. */
+typedef struct
+{
+  uint16_t kind;
+  int16_t x, y;
+  uint8_t rot;
+} BstStart;
+
 struct BstSetup
 {
   long refs;
@@ -156,7 +164,8 @@ struct BstSetup
   size_t n_kinds;
   size_t n_tiles, n_segments;   /* most there can be on the board */
   unsigned max_segments;        /* most of one kind */
-  int start_kind;               /* or -1 */
+  BstStart *starts;             /* what lies there at the start */
+  size_t n_starts;
 
   unsigned bits;                /* of an edge class in a signature: 2 or 4 */
   uint8_t class_code[BST_MAX_EDGE_CLASSES + 1];
@@ -348,6 +357,8 @@ size_t bst_setup_add_bytes (size_t *pool, size_t bytes); /* offset; pool: bytes_
 
 /* Works out all that follows from the kinds; false if memory is out. */
 bool bst_setup_describe_kinds (BstSetup *setup);
+/* The tiles that lie there at the start, checked. */
+bool bst_setup_starts (BstSetup *setup, const BstConfig *config, BstSetupError *error);
 void bst_setup_lay_out (BstSetup *setup);
 /* What laying a tile copies, once the lay-out is known; false if memory is out. */
 bool bst_setup_fresh_nodes (BstSetup *setup);

@@ -57,10 +57,12 @@ bst_state_start (BstState *state, const BstSetup *setup, BstEvents *events)
   start_pieces (state);
   start_stack (state);
   bst_board_start (state);
-  if (setup->start_kind >= 0)
+  for (size_t i = 0; i < setup->n_starts; i++)
     {
-      bst_take_from_stack (state, (unsigned) setup->start_kind);
-      bst_lay (state, (unsigned) setup->start_kind, 0, 0, 0, 0, events);
+      const BstStart *start = &setup->starts[i];
+
+      bst_take_from_stack (state, start->kind);
+      bst_lay (state, start->kind, start->rot, start->x, start->y, 0, events);
       state->n_due = 0;
     }
   bst_push (state, BST_STEP_GAME, 0);

@@ -197,27 +197,6 @@ check_features (const BstSetup *setup, BstSetupError *error)
   return true;
 }
 
-/* The first tile of the configuration that is a start tile; a module's (the
- * spring) goes before all. */
-static void
-find_start (BstSetup *setup, const BstConfig *config)
-{
-  setup->start_kind = -1;
-  for (size_t m = 0; m < setup->n_modules && setup->start_kind < 0; m++)
-    if (setup->modules[m]->hooks.start_kind != NULL)
-      setup->start_kind = setup->modules[m]->hooks.start_kind (setup);
-  for (size_t i = 0; i < config->n_tiles && setup->start_kind < 0; i++)
-    {
-      const BstTile *tile = config->tiles[i].tile;
-      char name[BST_SET_ID_LENGTH + BST_TILE_KEY_LENGTH + 2];
-
-      if (!tile->start || config->tiles[i].count == 0)
-        continue;
-      snprintf (name, sizeof name, "%s/%s", tile->set, tile->key);
-      setup->start_kind = bst_setup_find_kind (setup, name);
-    }
-}
-
 /* Groups that no module has ranked are drawn with all the others; tiles for
  * the hand are never drawn. */
 static void
@@ -331,7 +310,8 @@ build (BstSetup *setup, const BstConfig *config, BstSetupError *error)
     return false;
   if (!bst_setup_describe_kinds (setup))
     return refuse (error, BST_SETUP_NO_MEMORY, 0, 0, NULL);
-  find_start (setup, config);
+  if (!bst_setup_starts (setup, config, error))
+    return false;
   if (!fill_slots (setup, error) || !read_script (setup, config, error))
     return false;
   bst_setup_hooks (setup);
@@ -379,5 +359,6 @@ bst_setup_unref (BstSetup *setup)
   free (setup->fresh);
   free (setup->slots);
   free (setup->script);
+  free (setup->starts);
   free (setup);
 }

@@ -31,6 +31,15 @@ typedef struct
   uint8_t count;     /* per player; 0: neutral */
 } BstPieceCount;
 
+/* A tile that lies there when the game begins. */
+typedef struct
+{
+  const char *tile; /* "base/D" */
+  int16_t x, y;     /* at most BST_MAX_START from 0 */
+  uint8_t rot;      /* quarter turns */
+} BstStartTile;
+#define BST_MAX_START 1000
+
 /* What a game is made of.  Only read while bst_setup_new runs. */
 typedef struct
 {
@@ -47,6 +56,8 @@ typedef struct
                                     "draw base/V", "first 2" */
   size_t n_draws;
   uint64_t seed;
+  const BstStartTile *starts;   /* instead of the start tile */
+  size_t n_starts;
 } BstConfig;
 
 typedef enum
@@ -70,6 +81,8 @@ typedef enum
   BST_SETUP_TILE_BAD,       /* a tile that bst_tile_check refuses; text: set/key */
   BST_SETUP_TILE_TWICE,     /* two different kinds of one name; text: set/key */
   BST_SETUP_DRAW,           /* a forced draw that cannot be read; text: it; number: from 1 */
+  BST_SETUP_START,          /* a start tile that is not in the game or does not fit the others;
+                               text: it; number: from 1 */
   BST_SETUP_LIMIT,          /* another table of capacity.h is full */
 } BstSetupFault;
 

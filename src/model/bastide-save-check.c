@@ -9,6 +9,7 @@
 
 #include "score.h"
 
+#include "bastide-jcz.h"
 #include "bastide-save-private.h"
 
 /* Expectations are for those who write rules: their failures are in English
@@ -389,6 +390,9 @@ bastide_save_check (BastideSave *self,
 
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (failures != NULL, FALSE);
+
+  if (self->jcz != NULL)
+    return bastide_jcz_check (self, failures);
 
   before = failures->len;
   check_numbers (&check);

@@ -39,7 +39,11 @@ struct _BastideSave
   GPtrArray *moves;        /* BastideSaveMove */
   GPtrArray *expectations; /* BastideExpectation */
   gboolean undone;         /* played with undo across a barrier */
+  struct _BastideJcz *jcz; /* imported from there, or NULL */
 };
+
+BastideSave *bastide_save_new       (const char        *name);
+void     bastide_save_move_free     (gpointer           data);
 
 /* Takes @reason; @line may be NULL. */
 void     bastide_save_add_issue     (GPtrArray         *issues,

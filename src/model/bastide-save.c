@@ -8,13 +8,14 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-jcz-private.h"
 #include "bastide-save-private.h"
 #include "bastide-setup-private.h"
 
 G_DEFINE_QUARK (bastide-save-error-quark, bastide_save_error)
 
-static void
-move_free (gpointer data)
+void
+bastide_save_move_free (gpointer data)
 {
   BastideSaveMove *move = data;
 
@@ -43,17 +44,18 @@ bastide_save_free (BastideSave *self)
   g_clear_pointer (&self->engine, bst_setup_unref);
   g_ptr_array_unref (self->moves);
   g_ptr_array_unref (self->expectations);
+  bastide_jcz_free (self->jcz);
   g_free (self);
 }
 
-static BastideSave *
-save_new (const char *name)
+BastideSave *
+bastide_save_new (const char *name)
 {
   BastideSave *self = g_new0 (BastideSave, 1);
 
   self->name = g_strdup (name);
   self->setup = g_object_new (BASTIDE_TYPE_SETUP, NULL);
-  self->moves = g_ptr_array_new_with_free_func (move_free);
+  self->moves = g_ptr_array_new_with_free_func (bastide_save_move_free);
   self->expectations = g_ptr_array_new_with_free_func (expectation_free);
 
   return self;
@@ -330,6 +332,8 @@ find_fault (GPtrArray           *lines,
     {
     case BST_SETUP_DRAW:
       return find_line (lines, "Draw", draw);
+    case BST_SETUP_START:
+      return find_line (lines, "Game", "Start");
     case BST_SETUP_MODULE_UNKNOWN:
     case BST_SETUP_MODULE_TWICE:
     case BST_SETUP_NO_GAME:
@@ -412,7 +416,10 @@ bastide_save_parse (GBytes      *bytes,
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  self = save_new (name);
+  if (bastide_jcz_recognizes (bytes))
+    return bastide_jcz_parse (bytes, name, error);
+
+  self = bastide_save_new (name);
   if (bastide_document_scan (bytes,
                              BASTIDE_SCAN_CUT_LAST_LINE | BASTIDE_SCAN_LARGE,
                              lines, issues))
@@ -482,5 +489,6 @@ bastide_save_has_expectations (BastideSave *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->expectations->len > 0;
+  return self->expectations->len > 0
+         || (self->jcz != NULL && bastide_jcz_has_expectations (self->jcz));
 }

@@ -24,6 +24,7 @@ typedef enum
   BASTIDE_SAVE_ERROR_MOVE,     /* a move that cannot be read or is not legal */
   BASTIDE_SAVE_ERROR_HASH,     /* the position is not the one that was saved */
   BASTIDE_SAVE_ERROR_TOO_BIG,
+  BASTIDE_SAVE_ERROR_UNSUPPORTED, /* another program's game with what this one has not */
 } BastideSaveError;
 GQuark       bastide_save_error_quark (void);
 

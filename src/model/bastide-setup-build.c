@@ -45,6 +45,11 @@ choice_error_to_string (const BstSetupError *error)
       /* Translators: %s is the word for a kind of figure, e.g. "builder". */
       return g_strdup_printf (_("No rules in play have the figure “%s”."),
                               error->text);
+    case BST_SETUP_START:
+      /* Translators: %ld is a number from 1, %s the name of a tile. */
+      return g_strdup_printf (_("Start tile %ld, %s, is not in the game or does "
+                                "not fit the others."),
+                              error->number, error->text);
     default:
       /* Translators: %ld is a number from 1, %s is an action in notation. */
       return g_strdup_printf (_("Forced draw %ld, “%s”, cannot be read."),
@@ -135,6 +140,7 @@ bastide_setup_error_to_string (const BstSetupError *error)
     case BST_SETUP_OPTION_VALUE:
     case BST_SETUP_PIECE_UNKNOWN:
     case BST_SETUP_DRAW:
+    case BST_SETUP_START:
       return choice_error_to_string (error);
     case BST_SETUP_FEATURE_KIND:
     case BST_SETUP_TILE_BAD:
@@ -143,42 +149,6 @@ bastide_setup_error_to_string (const BstSetupError *error)
     default:
       return count_error_to_string (error);
     }
-}
-
-/* Appends the kinds of all sets in the order in which the sets were named:
- * the first one's start tile is laid. */
-static gboolean
-collect_tiles (BastideSetup  *self,
-               GArray        *tiles,
-               GError       **error)
-{
-  for (guint i = 0; i < self->sets->len; i++)
-    {
-      BastideSetChoice *choice = self->sets->pdata[i];
-      BastideTileSet *set = bastide_setup_lookup_tile_set (self, choice->id);
-      const BstTile *kinds;
-      guint n_kinds;
-
-      if (set == NULL)
-        {
-          g_set_error (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_SETUP,
-                       /* Translators: %s is the id of a tile set. */
-                       _("The tile set “%s” is not installed."), choice->id);
-          return FALSE;
-        }
-
-      kinds = bastide_tile_set_get_kinds (set, &n_kinds);
-      for (guint k = 0; k < n_kinds; k++)
-        {
-          guint count = kinds[k].count * choice->copies;
-          BstTileCount tile = { &kinds[k], MIN (count, G_MAXUINT16) };
-
-          if (count > 0)
-            g_array_append_val (tiles, tile);
-        }
-    }
-
-  return TRUE;
 }
 
 static gboolean
@@ -233,6 +203,23 @@ collect_figures (BastideSetup *self)
   return pieces;
 }
 
+static GArray *
+collect_starts (BastideSetup *self)
+{
+  GArray *starts = g_array_new (FALSE, FALSE, sizeof (BstStartTile));
+
+  for (guint i = 0; i < self->starts->len; i++)
+    {
+      BastideTileChoice *choice = self->starts->pdata[i];
+      BstStartTile start
+          = { choice->name, choice->x, choice->y, choice->rot };
+
+      g_array_append_val (starts, start);
+    }
+
+  return starts;
+}
+
 BstSetup *
 bastide_setup_build (BastideSetup  *self,
                      GError       **error)
@@ -252,16 +239,18 @@ bastide_setup_build_full (BastideSetup   *self,
   g_autoptr (GArray) tiles = NULL;
   g_autoptr (GArray) options = NULL;
   g_autoptr (GArray) pieces = NULL;
+  g_autoptr (GArray) starts = NULL;
   g_autofree char *reason = NULL;
   BstConfig config = { 0 };
   BstSetup *setup;
 
   *fault = (BstSetupError){ .fault = BST_SETUP_OK };
-  tiles = g_array_new (FALSE, FALSE, sizeof (BstTileCount));
-  if (!collect_tiles (self, tiles, error))
+  tiles = bastide_setup_collect_tiles (self, error);
+  if (tiles == NULL)
     return NULL;
   options = collect_options (self);
   pieces = collect_figures (self);
+  starts = collect_starts (self);
 
   config.n_seats = self->seats->len;
   config.tiles = (const BstTileCount *) tiles->data;
@@ -275,6 +264,8 @@ bastide_setup_build_full (BastideSetup   *self,
   config.draws = (const char *const *) self->draws;
   config.n_draws = self->draws != NULL ? g_strv_length (self->draws) : 0;
   config.seed = self->seed;
+  config.starts = (const BstStartTile *) starts->data;
+  config.n_starts = starts->len;
 
   setup = bst_setup_new (&config, fault);
   if (setup == NULL)

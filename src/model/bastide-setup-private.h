@@ -37,6 +37,14 @@ typedef struct
   guint count;
 } BastideFigureChoice;
 
+/* A single tile: the count of its copies, or where it lies at the start. */
+typedef struct
+{
+  char *name; /* "base/V" */
+  guint count;
+  int x, y, rot;
+} BastideTileChoice;
+
 struct _BastideSetup
 {
   GObject parent_instance;
@@ -48,6 +56,10 @@ struct _BastideSetup
   GPtrArray *modules; /* char * */
   GPtrArray *options; /* BastideChoice */
   GPtrArray *figures; /* BastideFigureChoice */
+  GPtrArray *tiles;   /* BastideTileChoice: counts that differ from the sets' */
+  GPtrArray *blanks;  /* char *: symbols and attributes not in play */
+  GPtrArray *starts;  /* BastideTileChoice: instead of the start tile */
+  GPtrArray *blanked; /* BstTile: copies of the last bastide_setup_collect_tiles */
   GStrv draws;
 
   /* plain values */
@@ -79,6 +91,27 @@ void             bastide_setup_read            (BastideSetup    *self,
 gboolean         bastide_setup_reads_group     (const char      *group);
 /* The id of the set that a group "my-set: Tile A" belongs to, or NULL. */
 char            *bastide_setup_group_set_id    (const char      *group);
+
+/* Single tiles: see bastide-setup-tiles.c. Cells of start tiles are at most so
+ * far from the first one. */
+#define BASTIDE_START_RANGE 1000
+void             bastide_tile_choice_free      (gpointer         data);
+void             bastide_setup_set_tiles       (BastideSetup    *self,
+                                                const char      *name,
+                                                guint            count);
+gboolean         bastide_setup_add_blank       (BastideSetup    *self,
+                                                const char      *word);
+void             bastide_setup_add_start       (BastideSetup    *self,
+                                                const char      *name,
+                                                int              x,
+                                                int              y,
+                                                int              rot);
+GArray          *bastide_setup_collect_tiles   (BastideSetup    *self,
+                                                GError         **error);
+void             bastide_setup_write_tiles     (BastideSetup    *self,
+                                                GString         *text);
+gboolean         bastide_setup_read_start      (BastideSetup    *self,
+                                                const char      *text);
 
 /* bastide_setup_build that tells the engine's fault too; BST_SETUP_OK if there
  * is none or the fault is not the engine's. */

@@ -151,6 +151,39 @@ read_figures (Reader            *reader,
 }
 
 static void
+read_tiles (Reader            *reader,
+            const BastideLine *line,
+            char              *item)
+{
+  g_autofree char *whole = g_strdup (item);
+  char *count = split_at (item, ':');
+  guint64 value;
+
+  if (count == NULL || strchr (item, '/') == NULL)
+    bad_value (reader, line, whole);
+  else if (read_uint (reader, line, count, G_MAXUINT16, &value))
+    bastide_setup_set_tiles (reader->self, item, value);
+}
+
+static void
+read_blank (Reader            *reader,
+            const BastideLine *line,
+            char              *item)
+{
+  if (!bastide_setup_add_blank (reader->self, item))
+    bad_value (reader, line, item);
+}
+
+static void
+read_start (Reader            *reader,
+            const BastideLine *line,
+            char              *item)
+{
+  if (!bastide_setup_read_start (reader->self, item))
+    bad_value (reader, line, item);
+}
+
+static void
 read_module (Reader            *reader,
              const BastideLine *line,
              char              *item)
@@ -199,6 +232,12 @@ read_game_line (Reader            *reader,
     read_list (reader, line, read_option);
   else if (g_str_equal (line->key, "Figures"))
     read_list (reader, line, read_figures);
+  else if (g_str_equal (line->key, "Tiles"))
+    read_list (reader, line, read_tiles);
+  else if (g_str_equal (line->key, "Blank"))
+    read_list (reader, line, read_blank);
+  else if (g_str_equal (line->key, "Start"))
+    read_list (reader, line, read_start);
   else if (g_str_equal (line->key, "Seed")
            && read_uint (reader, line, line->value, G_MAXUINT64, &number))
     reader->self->seed = number;

@@ -89,6 +89,7 @@ write_choices (BastideSetup *self,
 
       g_string_append_printf (text, "%s:%u;", choice->piece, choice->count);
     }
+  bastide_setup_write_tiles (self, text);
   g_string_append_printf (text, "\nSeed=%" G_GUINT64_FORMAT "\n", self->seed);
 }
 

@@ -58,6 +58,10 @@ bastide_setup_finalize (GObject *object)
   g_ptr_array_unref (self->modules);
   g_ptr_array_unref (self->options);
   g_ptr_array_unref (self->figures);
+  g_ptr_array_unref (self->tiles);
+  g_ptr_array_unref (self->blanks);
+  g_ptr_array_unref (self->starts);
+  g_ptr_array_unref (self->blanked);
   g_strfreev (self->draws);
 
   G_OBJECT_CLASS (bastide_setup_parent_class)->finalize (object);
@@ -80,6 +84,10 @@ bastide_setup_init (BastideSetup *self)
   self->modules = g_ptr_array_new_with_free_func (g_free);
   self->options = g_ptr_array_new_with_free_func (choice_free);
   self->figures = g_ptr_array_new_with_free_func (figure_choice_free);
+  self->tiles = g_ptr_array_new_with_free_func (bastide_tile_choice_free);
+  self->blanks = g_ptr_array_new_with_free_func (g_free);
+  self->starts = g_ptr_array_new_with_free_func (bastide_tile_choice_free);
+  self->blanked = g_ptr_array_new_with_free_func (g_free);
 }
 
 /* Makes it a set-up of nothing, to be filled from a file. */
@@ -92,6 +100,9 @@ bastide_setup_clear (BastideSetup *self)
   g_ptr_array_set_size (self->modules, 0);
   g_ptr_array_set_size (self->options, 0);
   g_ptr_array_set_size (self->figures, 0);
+  g_ptr_array_set_size (self->tiles, 0);
+  g_ptr_array_set_size (self->blanks, 0);
+  g_ptr_array_set_size (self->starts, 0);
   g_clear_pointer (&self->draws, g_strfreev);
   self->seed = 0;
 }
@@ -153,6 +164,21 @@ bastide_setup_copy (BastideSetup *self)
       BastideFigureChoice *choice = self->figures->pdata[i];
 
       bastide_setup_set_figures (copy, choice->piece, choice->count);
+    }
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      BastideTileChoice *choice = self->tiles->pdata[i];
+
+      bastide_setup_set_tiles (copy, choice->name, choice->count);
+    }
+  for (guint i = 0; i < self->blanks->len; i++)
+    bastide_setup_add_blank (copy, self->blanks->pdata[i]);
+  for (guint i = 0; i < self->starts->len; i++)
+    {
+      BastideTileChoice *start = self->starts->pdata[i];
+
+      bastide_setup_add_start (copy, start->name, start->x, start->y,
+                               start->rot);
     }
   copy->draws = g_strdupv (self->draws);
   copy->seed = self->seed;

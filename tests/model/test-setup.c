@@ -5,7 +5,6 @@
 #include "bastide-game.h"
 #include "bastide-player.h"
 #include "bastide-remaining.h"
-#include "bastide-setup-private.h"
 
 #include "play.h"
 
