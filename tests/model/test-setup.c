@@ -5,6 +5,7 @@
 #include "bastide-game.h"
 #include "bastide-player.h"
 #include "bastide-remaining.h"
+#include "bastide-setup-private.h"
 
 #include "play.h"
 
@@ -98,6 +99,11 @@ test_text (void)
   bastide_setup_set_copies (setup, "river", 2);
   bastide_setup_set_option (setup, "river.u-turn", "free");
   bastide_setup_set_figures (setup, "follower", 5);
+  bastide_setup_set_tiles (setup, "base/V", 3);
+  g_assert_true (bastide_setup_add_blank (setup, "inn"));
+  g_assert_true (bastide_setup_add_blank (setup, "volcano"));
+  g_assert_false (bastide_setup_add_blank (setup, "moon"));
+  bastide_setup_add_start (setup, "base/D", -2, 5, 3);
   text = bastide_setup_to_string (setup);
   again = bastide_setup_new_from_string (text, &error);
   g_assert_no_error (error);
