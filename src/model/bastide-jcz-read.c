@@ -400,9 +400,11 @@ read_counts (Reader     *reader,
       JsonNode *node = json_object_get_member (object, at->data);
       int count = 0;
 
+      /* That program only looks whether an element is named at all: one of
+       * its test games plays with cathedrals that are "false". */
       if (JSON_NODE_HOLDS_VALUE (node)
           && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
-        count = json_node_get_boolean (node);
+        count = 1;
       else if (!JSON_NODE_HOLDS_NULL (node) && !node_integer (node, 0, 999, &count))
         return fail (reader, where,
                      /* Translators: %s is a key of a file. */
