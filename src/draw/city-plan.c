@@ -41,6 +41,22 @@ add_street (CityPlan *plan, Vec from, Vec in, Vec to)
     take (plan, bez_at (s, i / 16.0), STREET_WIDTH / 2 + 0.002);
 }
 
+/* The gate where a path from a village comes in. */
+static void
+lay_lane_streets (CityPlan *plan, Vec hub)
+{
+  const BastideGeometry *g = plan->g;
+
+  for (int i = 0; i < g->n_lanes && plan->n_streets < MAX_STREETS; i++)
+    {
+      Vec stop = g->lane[i].p[3];
+      if (_bastide_wall_distance (plan->city, stop) > 0.035)
+        continue;
+      add_street (plan, stop, v_unit (v_sub (stop, g->lane[i].p[0])), hub);
+      take (plan, stop, 0.07);
+    }
+}
+
 static void
 lay_streets (CityPlan *plan)
 {
@@ -60,6 +76,7 @@ lay_streets (CityPlan *plan)
         add_street (plan, g->road[i].stop, g->road[i].dir, hub);
         take (plan, g->road[i].stop, 0.07);
       }
+  lay_lane_streets (plan, hub);
 }
 
 static House
@@ -255,10 +272,13 @@ _bastide_plan_city (CityPlan *plan, const BastideGeometry *g, const CityShape *c
               || s->attrs[BST_ATTR_WINE] || s->attrs[BST_ATTR_GRAIN]
               || s->attrs[BST_ATTR_CLOTH] || s->attrs[BST_ATTR_PRINCESS];
 
-  *plan = (CityPlan) { .g = g, .city = c, .square = c->middle };
-  if (c->sides == 9 || c->sides == 3 || c->sides == 6 || c->sides == 12)
-    plan->square = v_mix (c->middle, vec (0.5, 0.5), 0.22);
+  *plan = (CityPlan) { .g = g, .city = c, .square = _bastide_city_square (c) };
   keep_symbols_free (plan, s);
+  if (g->symbol_in_city)
+    take (plan, g->symbol, 0.115);
+  used |= g->symbol_in_city && v_dist (g->symbol, plan->square) < 0.2;
+  for (int i = 0; i < g->n_rivers; i++)
+    used |= _bastide_line_distance (&g->river[i], plan->square) < 0.12;
   for (int i = 0; i < g->n_rivers; i++)
     for (int k = 0; k < 16 * g->river[i].n; k++)
       take (plan, bez_at (&g->river[i].piece[k / 16], k % 16 / 16.0), RIVER_WIDTH / 2 + 0.01);

@@ -74,6 +74,8 @@ crowding (const BastideGeometry *g, const bool *placed, Vec p)
         cost += d < 0.095 ? 2 : 0;
         cost += d < 0.30 ? (0.30 - d) * 0.8 : 0;
       }
+  if (_bastide_has_sign (&g->tile))
+    cost += fmax (0, 0.24 - v_dist (g->symbol, p)) * 1.5;
   /* The towers of a monastery rise above its precinct. */
   for (int i = 0; i < g->n_places; i++)
     {

@@ -80,7 +80,10 @@ outline (const BastideGeometry *g, CityShape *c, unsigned others, double j, doub
     case 1:
       while (!(s >> q & 1))
         q++;
-      one_side (g, c, j, k);
+      if (c->under)
+        _bastide_shape_tail (c, j, k);
+      else
+        one_side (g, c, j, k);
       break;
     case 2:
       if (s == 10)
@@ -121,7 +124,8 @@ _bastide_shape_city (BastideGeometry *g, int segment)
   for (int i = 0; i < g->tile.n_segments; i++)
     if (i != segment && _bastide_is_broad (&g->tile, i))
       others |= segment_sides (&g->tile, i);
-  *c = (CityShape) { .segment = segment, .sides = segment_sides (&g->tile, segment) };
+  *c = (CityShape) { .segment = segment, .sides = segment_sides (&g->tile, segment),
+                     .under = _bastide_city_under (&g->tile, segment) };
   int q = outline (g, c, others & ~c->sides, j, k);
   c->middle = v_turn (c->middle, q);
   for (int i = 0; i < c->n_walls; i++)
@@ -198,13 +202,12 @@ _bastide_wall_distance (const CityShape *c, Vec p)
   return sqrt (best);
 }
 
-static int
-field_of_half (const BstTile *tile, int half)
+Vec
+_bastide_city_square (const CityShape *c)
 {
-  for (int i = 0; i < tile->n_segments; i++)
-    if (_bastide_is_field (tile, i) && _bastide_segment_halves (tile, i) >> half & 1)
-      return i;
-  return -1;
+  bool corner = count_bits (c->sides) == 2 && c->sides != 5 && c->sides != 10;
+
+  return corner ? v_mix (c->middle, vec (0.5, 0.5), 0.22) : c->middle;
 }
 
 static Bez
@@ -219,8 +222,37 @@ spur_curve (const CityShape *c, Vec corner)
         best = p;
     }
   Vec bend = v_side (v_mul (v_sub (corner, best), 0.12));
+  /* It comes in along the diagonal, so that it leaves the border zone soon. */
   return bez (best, v_add (v_mix (best, corner, 0.3), bend),
-              v_sub (v_mix (best, corner, 0.7), bend), corner);
+              v_mix (corner, vec (0.5, 0.5), 0.42), corner);
+}
+
+/* The cities that an enclosed field and this one touch, where a corner parts
+ * them: the city on the corner's other side is the enclosed one's alone. */
+static unsigned
+parted_from_enclosed (const BstTile *t, int field, int city)
+{
+  if (field < 0 || city < 0 || t->segments[field].touches >> city & 1)
+    return 0;
+  for (int i = 0; i < t->n_segments; i++)
+    if (_bastide_is_field (t, i) && !_bastide_segment_halves (t, i)
+        && t->segments[i].touches >> city & 1)
+      return t->segments[i].touches & t->segments[field].touches;
+  return 0;
+}
+
+/* The cities whose wall parts what lies on both sides of a corner. */
+static unsigned
+parting_cities (const BstTile *t, int corner)
+{
+  int a = _bastide_field_of_half (t, 2 * corner);
+  int b = _bastide_field_of_half (t, 2 * corner + 1);
+
+  if (a >= 0 && b >= 0)
+    return a == b ? 0u : (unsigned) (t->segments[a].touches & t->segments[b].touches);
+  if (a < 0)
+    return parted_from_enclosed (t, b, _bastide_segment_of_side (t, corner));
+  return parted_from_enclosed (t, a, _bastide_segment_of_side (t, (corner + 1) % 4));
 }
 
 /* Two fields that part at a corner: the wall of the city both touch runs out
@@ -230,10 +262,7 @@ _bastide_shape_spurs (BastideGeometry *g)
 {
   for (int k = 0; k < 4; k++)
     {
-      int a = field_of_half (&g->tile, 2 * k), b = field_of_half (&g->tile, 2 * k + 1);
-      if (a < 0 || b < 0 || a == b)
-        continue;
-      unsigned both = g->tile.segments[a].touches & g->tile.segments[b].touches;
+      unsigned both = parting_cities (&g->tile, k);
       for (int i = 0; i < g->n_cities; i++)
         {
           if (!(both >> g->city[i].segment & 1) || !g->city[i].n_walls)

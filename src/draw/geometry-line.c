@@ -45,6 +45,17 @@ cloister_of (const BastideGeometry *g)
   return NULL;
 }
 
+/* How many roads are said to end at the village. */
+static int
+meeting_at_village (const BstTile *tile)
+{
+  int n = 0;
+
+  for (int i = 0; i < tile->n_segments; i++)
+    n += (tile->segments[i].meets & BST_MEETS_VILLAGE) != 0;
+  return n;
+}
+
 static LineEnd
 road_end (const BastideGeometry *g, int segment, int side, int n_ends, int *city)
 {
@@ -52,7 +63,7 @@ road_end (const BastideGeometry *g, int segment, int side, int n_ends, int *city
 
   *city = meets ? city_index (g, meets) : gate_city (g, side);
   if (meets & BST_MEETS_VILLAGE)
-    return END_VILLAGE;
+    return meeting_at_village (&g->tile) > 1 ? END_VILLAGE : END_COTTAGE;
   if (meets & BST_MEETS_FIELD)
     return END_FIELD;
   if (meets)
@@ -101,7 +112,9 @@ static void
 lone_end (BastideGeometry *g, LineShape *l, int side, int n_ends, bool river, uint64_t *r)
 {
   Vec from = _bastide_port[side], in = _bastide_inward[side], slope = in;
-  Vec stop = v_go (from, in, n_ends == 2 ? 0.47 : 0.42);
+  /* A road that runs out in the field ends soon where a volcano needs the room. */
+  bool volcano = g->tile.symbols & BST_SYMBOL_VOLCANO;
+  Vec stop = v_go (from, in, volcano ? 0.27 : n_ends == 2 ? 0.47 : 0.42);
   const PlaceShape *cloister = cloister_of (g);
   int city;
 
@@ -117,6 +130,8 @@ lone_end (BastideGeometry *g, LineShape *l, int side, int n_ends, bool river, ui
     }
   else if (l->end == END_VILLAGE)
     stop = v_go (g->village, in, -0.085);
+  else if (l->end == END_COTTAGE)
+    stop = g->cottage = v_go (vec (0.5, 0.5), in, -0.125);
   else if (l->end == END_GATE)
     meet_wall (&g->city[city], from, in, &stop, &slope);
 
@@ -175,6 +190,8 @@ shape_line (BastideGeometry *g, int segment, int n_ends, bool river)
       side[n++] = i;
   if (n == 1)
     lone_end (g, &l, side[0], n_ends, river, &r);
+  else if (n == 2 && !river && _bastide_shape_special_road (g, &l, side))
+    l.dir = vec (0, 0);
   else if (n == 2 && side[1] - side[0] == 2)
     straight (g, &l, side[0], side[1], river, &r);
   else if (n == 2)
@@ -235,11 +252,14 @@ _bastide_shape_lines (BastideGeometry *g)
       *l = shape_line (g, i, ends, false);
       g->n_roads++;
       g->has_village |= l->end == END_VILLAGE;
+      g->has_cottage |= l->end == END_COTTAGE;
       if (l->end == END_GATE || l->end == END_FIELD)
         _bastide_keep_off (g, l->stop, 0.07);
     }
   if (g->has_village)
     _bastide_keep_off (g, g->village, 0.17);
+  if (g->has_cottage)
+    _bastide_keep_off (g, g->cottage, 0.12);
   if (g->has_lake)
     _bastide_keep_off (g, g->lake, 0.25);
 }

@@ -68,17 +68,21 @@ paint_barriers (cairo_t *cr, const BastideGeometry *g)
   cairo_new_path (cr);
   if (g->has_village)
     cairo_arc (cr, g->village.x, g->village.y, VILLAGE_RADIUS, 0, 2 * M_PI);
+  cairo_new_sub_path (cr);
+  if (g->has_cottage)
+    cairo_arc (cr, g->cottage.x, g->cottage.y, COTTAGE_RADIUS, 0, 2 * M_PI);
   if (g->has_lake)
     _bastide_blob_path (cr, g->lake, LAKE_RADIUS + BANK_WIDTH, g->seed, 0.85);
   cairo_fill (cr);
-  for (int i = 0; i < g->n_spurs; i++)
+  for (int i = 0; i < g->n_spurs + g->n_lanes; i++)
     {
-      const Vec *p = g->spur[i].p;
+      bool lane = i >= g->n_spurs;
+      const Vec *p = lane ? g->lane[i - g->n_spurs].p : g->spur[i].p;
       cairo_move_to (cr, p[0].x, p[0].y);
       cairo_curve_to (cr, p[1].x, p[1].y, p[2].x, p[2].y, p[3].x, p[3].y);
+      cairo_set_line_width (cr, lane ? LANE_WIDTH : WALL_WIDTH);
+      cairo_stroke (cr);
     }
-  cairo_set_line_width (cr, WALL_WIDTH);
-  cairo_stroke (cr);
 }
 
 /* Gives the cells that the surface covers the label, and wipes it. */
@@ -162,19 +166,13 @@ seed_fields (const BastideGeometry *g, signed char *map, int *queue)
             map[cell] = (signed char) i;
             queue[n++] = cell;
           }
-      /* An enclosed field starts in the middle of the tile. */
-      int middle = (REGION_GRID + 1) * (REGION_GRID / 2);
-      if (!halves && map[middle] == -1)
-        {
-          map[middle] = (signed char) i;
-          queue[n++] = middle;
-        }
     }
   return n;
 }
 
-/* Grows all labels in the queue at the same speed into cells that hold -1. */
-static void
+/* Grows all labels in the queue at the same speed into cells that hold -1.
+ * Returns how many cells the queue holds then. */
+static int
 grow (signed char *map, int *queue, int n)
 {
   for (int head = 0; head < n; head++)
@@ -188,6 +186,52 @@ grow (signed char *map, int *queue, int n)
             map[next[k]] = map[cell];
             queue[n++] = next[k];
           }
+    }
+  return n;
+}
+
+/* The enclosed fields of the tile: those without a port. */
+static int
+list_enclosed (const BstTile *tile, int *list)
+{
+  int n = 0;
+
+  for (int i = 0; i < tile->n_segments; i++)
+    if (_bastide_is_field (tile, i) && !_bastide_segment_halves (tile, i))
+      list[n++] = i;
+  return n;
+}
+
+/* Which of the enclosed fields a spot belongs to. Two of them lie on the two
+ * sides of a city that passes below another one, and go on below that one. */
+static int
+enclosed_at (const BastideGeometry *g, const int *list, int n, int cell, int spots)
+{
+  for (int i = 0; i < g->n_cities && n == 2; i++)
+    if (g->city[i].under)
+      return list[(g->city[i].under & 5 ? cell / REGION_GRID : cell % REGION_GRID)
+                  >= REGION_GRID / 2];
+  return list[spots < n ? spots : n - 1];
+}
+
+/* What no border field has reached is enclosed, but for slivers between shapes. */
+static void
+seed_enclosed (const BastideGeometry *g, signed char *map, int *queue)
+{
+  enum { SLIVER = 24, SPOT = -3 };
+  int list[BST_MAX_SEGMENTS], n = list_enclosed (&g->tile, list);
+
+  for (int i = 0, spots = 0; i < CELLS && n; i++)
+    {
+      if (map[i] != -1)
+        continue;
+      map[i] = SPOT;
+      queue[0] = i;
+      int size = grow (map, queue, 1);
+      int label = size < SLIVER ? BARRIER : enclosed_at (g, list, n, i, spots);
+      for (int k = 0; k < size; k++)
+        map[queue[k]] = (signed char) label;
+      spots += size >= SLIVER;
     }
 }
 
@@ -215,6 +259,7 @@ _bastide_map_regions (BastideGeometry *g)
   memset (g->region, -1, sizeof g->region);
   stamp_shapes (g);
   grow (g->region, queue, seed_fields (g, g->region, queue));
+  seed_enclosed (g, g->region, queue);
   for (int i = 0; i < CELLS; i++)
     {
       int label = g->region[i];

@@ -74,6 +74,24 @@ _bastide_side_kind (const BstTile *tile, int side)
   return BST_FEATURE_FIELD;
 }
 
+int
+_bastide_field_of_half (const BstTile *tile, int half)
+{
+  for (int i = 0; i < tile->n_segments; i++)
+    if (_bastide_is_field (tile, i) && _bastide_segment_halves (tile, i) >> half & 1)
+      return i;
+  return -1;
+}
+
+int
+_bastide_segment_of_side (const BstTile *tile, int side)
+{
+  for (int i = 0; i < tile->n_segments; i++)
+    if (segment_sides (tile, i) >> side & 1)
+      return i;
+  return -1;
+}
+
 void
 _bastide_keep_off (BastideGeometry *g, Vec at, double radius)
 {
@@ -108,7 +126,7 @@ _bastide_room (const BastideGeometry *g, Vec p)
 }
 
 BastideGeometry *
-_bastide_geometry_build (const BstTile *tile, int rot, int variant)
+_bastide_geometry_outline (const BstTile *tile, int rot, int variant)
 {
   BastideGeometry *g = calloc (1, sizeof *g);
 
@@ -132,10 +150,22 @@ _bastide_geometry_build (const BstTile *tile, int rot, int variant)
     if (_bastide_is_broad (&g->tile, i))
       _bastide_shape_city (g, i);
   _bastide_shape_spurs (g);
+  return g;
+}
+
+BastideGeometry *
+_bastide_geometry_build (const BstTile *tile, int rot, int variant)
+{
+  BastideGeometry *g = _bastide_geometry_outline (tile, rot, variant);
+
+  if (!g)
+    return NULL;
   _bastide_shape_places (g);
   _bastide_shape_lines (g);
+  _bastide_shape_lanes (g);
   _bastide_map_regions (g);
   _bastide_shape_inns (g);
+  _bastide_place_symbol (g);
   return g;
 }
 

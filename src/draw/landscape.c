@@ -70,14 +70,16 @@ outward (double x)
 static void
 collect_towers (const Map *map, const BastidePlacedTile *t, Vec origin, Stage *stage)
 {
-  BastideGeometry *g = _bastide_geometry_build (t->tile, t->rot, bastide_tile_variant (t->x, t->y));
+  int variant = bastide_tile_variant (t->x, t->y);
+  BastideGeometry *g = _bastide_geometry_outline (t->tile, t->rot, variant);
 
   for (int i = 0; g && i < g->n_cities; i++)
     for (int k = 0; k < 2 * g->city[i].n_walls; k++)
       {
         Vec p = g->city[i].wall[k / 2].p[k & 1 ? 3 : 0];
         bool city = g->tile.segments[g->city[i].segment].kind == BST_FEATURE_CITY;
-        if (city && map_at (map, t->x + outward (p.x), t->y + outward (p.y)))
+        bool on_border = outward (p.x) || outward (p.y);
+        if (city && on_border && map_at (map, t->x + outward (p.x), t->y + outward (p.y)))
           _bastide_stage_put (stage, (Sprite) { .kind = SPRITE_TOWER, .size = TOWER_RADIUS,
                                                 .at = v_add (origin, p) });
       }

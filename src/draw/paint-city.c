@@ -73,6 +73,14 @@ paint_gates (Brush *b, const BastideGeometry *g, const CityShape *c)
   for (int i = 0; i < g->n_roads; i++)
     if (g->road[i].end == END_GATE && _bastide_wall_distance (c, g->road[i].stop) < 0.035)
       _bastide_paint_gate (b, g->road[i].stop, g->road[i].dir);
+  for (int i = 0; i < g->n_lanes; i++)
+    if (_bastide_wall_distance (c, g->lane[i].p[3]) < 0.035)
+      _bastide_paint_gate (b, g->lane[i].p[3],
+                           v_unit (v_sub (g->lane[i].p[3], g->lane[i].p[0])));
+  for (int i = 0; i < g->n_tunnels; i++)
+    if (g->tunnel[i].wall && _bastide_wall_distance (c, g->tunnel[i].at) < 0.035)
+      _bastide_paint_passage (b, g->tunnel[i].at, v_mul (g->tunnel[i].in, -1),
+                              ROAD_WIDTH * 0.72, b->pal->road);
 }
 
 static void
@@ -85,7 +93,12 @@ paint_signs (Brush *b, const CityPlan *plan)
   int n = 0;
 
   if (s->attrs[BST_ATTR_PRINCESS])
-    _bastide_paint_bower (b, v_add (plan->square, vec (0.15 * n++, 0.06)), size);
+    {
+      Vec at = v_add (plan->square, vec (0.15 * n++, 0.06));
+      /* All of it stays on the tile, up to the pennant. */
+      at.y = fmax (at.y, 2.1 * size + 0.02);
+      _bastide_paint_bower (b, at, size);
+    }
   for (int i = 0; i < s->attrs[BST_ATTR_SHIELDS]; i++)
     _bastide_paint_shield (b, v_add (plan->square, vec (0.15 * n++, 0)), size);
   for (int i = 0; i < 3; i++)
@@ -93,24 +106,23 @@ paint_signs (Brush *b, const CityPlan *plan)
       _bastide_paint_goods (b, v_add (plan->square, vec (0.15 * n++, 0)), (int) goods[i]);
 }
 
-static bool
-straight_through (const CityShape *c, unsigned *across)
-{
-  *across = c->sides ^ 15u;
-  return c->sides == 5 || c->sides == 10;
-}
-
-/* A city that crosses an earlier one passes over it: gates in its walls let the
- * other's street through. */
+/* A city that passes over an earlier one: arches let the other's street and the
+ * fields beside it through below its walls. */
 static void
-paint_passage (Brush *b, const BastideGeometry *g, const CityShape *c)
+paint_passages (Brush *b, const BastideGeometry *g, const CityShape *c)
 {
-  unsigned across;
+  const BastidePalette *pal = b->pal;
 
-  for (const CityShape *lower = g->city; lower < c && straight_through (c, &across); lower++)
-    for (int i = 0; i < c->n_walls && lower->sides == across; i++)
-      _bastide_paint_gate (b, bez_at (&c->wall[i], 0.5),
-                           v_side (bez_dir (&c->wall[i], 0.5)));
+  for (const CityShape *lower = g->city; lower < c; lower++)
+    for (int i = 0; i < c->n_walls && lower->under == c->sides; i++)
+      {
+        Vec out = v_side (bez_dir (&c->wall[i], 0.5));
+        if (v_dot (out, v_sub (bez_at (&c->wall[i], 0.5), c->middle)) < 0)
+          out = v_mul (out, -1);
+        _bastide_paint_passage (b, bez_at (&c->wall[i], 0.5), out, 0.058, pal->street);
+        for (double t = 0.26; t < 0.8 && count_bits (lower->sides) == 2; t += 0.48)
+          _bastide_paint_passage (b, bez_at (&c->wall[i], t), out, 0.045, pal->meadow);
+      }
 }
 
 static void
@@ -156,7 +168,7 @@ _bastide_paint_city (Brush *b, const BastideGeometry *g, const CityShape *c)
   paint_walls (b, c, true);
   paint_corner_towers (b, c);
   paint_gates (b, g, c);
-  paint_passage (b, g, c);
+  paint_passages (b, g, c);
   paint_signs (b, plan);
   free (plan);
 }

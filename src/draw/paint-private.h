@@ -26,6 +26,14 @@ House _bastide_house (double length, double width, double angle, int roof);
 void _bastide_paint_tower (Brush *b, Vec at, double radius, double height, bool cone);
 void _bastide_paint_gate (Brush *b, Vec at, Vec dir);
 void _bastide_paint_water_gate (Brush *b, Vec at);
+
+/* A passage below a wall, of the given half width: an arch in the face of a
+ * wall that is seen from the front, else a way that goes down to it. `out` is
+ * the side it is entered from; `rgb` the ground in it. */
+void _bastide_paint_passage (Brush *b, Vec at, Vec out, double half, uint32_t rgb);
+
+/* The mouth of a road in the field and the mound above it. */
+void _bastide_paint_tunnel (Brush *b, const Tunnel *tunnel);
 void _bastide_paint_wall (Brush *b, const Bez *wall);
 
 void _bastide_paint_tree (Brush *b, Vec at, double radius);
@@ -44,8 +52,6 @@ void _bastide_paint_stall (Brush *b, Vec at, double scale, int tone);
 void _bastide_paint_shield (Brush *b, Vec at, double scale);
 void _bastide_paint_goods (Brush *b, Vec at, int attr);
 
-/* Finds room for the tile's sign, if it has one, and keeps it free. */
-void _bastide_reserve_symbol (BastideGeometry *g);
 void _bastide_paint_symbols (Brush *b, const BastideGeometry *g);
 
 /* Things that stand, collected first and painted from back to front. */

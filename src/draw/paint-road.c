@@ -107,11 +107,24 @@ passes_over (const BastideGeometry *g, int road, Vec *at, Vec *dir)
   return false;
 }
 
+/* Paths from a village to a city: narrower than a road, without ruts. */
+static void
+paint_lanes (Brush *b, const BastideGeometry *g)
+{
+  for (int pass = 0; pass < 2; pass++)
+    for (int i = 0; i < g->n_lanes; i++)
+      {
+        curve (b->cr, &g->lane[i], vec (0, 0));
+        stroke (b, pass ? b->pal->street : b->pal->road_edge, LANE_WIDTH + (pass ? 0 : 0.016));
+      }
+}
+
 void
 _bastide_paint_roads (Brush *b, const BastideGeometry *g)
 {
   Vec at, dir;
 
+  paint_lanes (b, g);
   /* All verges first, so that forks and ends open into each other. */
   for (int pass = 0; pass < 2; pass++)
     for (int i = 0; i < g->n_roads; i++)

@@ -3,6 +3,7 @@
  * Signs that count in play: each told by its shape at 48 pixels.
  */
 
+#include "figure-private.h"
 #include "paint-private.h"
 
 static void
@@ -121,7 +122,7 @@ paint_volcano (Brush *b, Vec c)
                   vec (c.x + 0.02, c.y - 0.12), vec (c.x + 0.03, c.y + 0.16) };
   Vec right[4] = { left[3], left[2], vec (c.x + 0.06, c.y - 0.14), vec (c.x + 0.2, c.y + 0.13) };
 
-  cast_shadow (b, v_add (c, vec (0.03, 0.12)), 0.21, 0.07);
+  cast_shadow (b, v_add (c, vec (0, 0.12)), 0.19, 0.06);
   poly (b->cr, left, 4);
   fill_line (b, pal->stone[1], pal->ink);
   poly (b->cr, right, 4);
@@ -137,21 +138,55 @@ paint_volcano (Brush *b, Vec c)
     }
 }
 
-/* A standing arch of stone with a shimmer in it. */
+static void
+portal_arch (cairo_t *cr, Vec c, double w, double foot)
+{
+  cairo_new_path (cr);
+  cairo_move_to (cr, c.x - w, c.y + foot);
+  cairo_arc (cr, c.x, c.y - 0.03, w, M_PI, 2 * M_PI);
+  cairo_line_to (cr, c.x + w, c.y + foot);
+  cairo_close_path (cr);
+}
+
+/* The stones of the arch, and the light that turns in it. */
+static void
+portal_details (Brush *b, Vec c)
+{
+  const BastidePalette *pal = b->pal;
+
+  for (int i = 1; i < 6; i++)
+    {
+      double a = M_PI + i * M_PI / 6;
+      Vec d = vec (cos (a), sin (a)), m = vec (c.x, c.y - 0.03);
+      segment_line (b->cr, v_go (m, d, 0.055), v_go (m, d, 0.084));
+    }
+  for (int i = -1; i < 2; i += 2)
+    for (double y = 0; y < 0.07; y += 0.035)
+      segment_line (b->cr, vec (c.x + i * 0.055, c.y + y), vec (c.x + i * 0.084, c.y + y));
+  stroke (b, pal->stone[2], b->line * 0.8);
+  for (int i = 0; i < 28; i++)
+    {
+      double a = i * 0.42, k = 0.003 + i * 0.0012;
+      cairo_line_to (b->cr, c.x + k * cos (a), c.y + 0.005 + k * 1.2 * sin (a));
+    }
+  stroke (b, pal->cream, 0.009);
+}
+
+/* A standing arch of stone on a step, with a shimmer in it. */
 static void
 paint_portal (Brush *b, Vec c)
 {
-  cast_shadow (b, v_add (c, vec (0, 0.09)), 0.1, 0.03);
-  for (int pass = 0; pass < 2; pass++)
-    {
-      double w = pass ? 0.052 : 0.085, h = pass ? 0.07 : 0.085;
-      cairo_new_path (b->cr);
-      cairo_move_to (b->cr, c.x - w, c.y + 0.09);
-      cairo_arc (b->cr, c.x, c.y - h + 0.05, w, M_PI, 2 * M_PI);
-      cairo_line_to (b->cr, c.x + w, c.y + 0.09);
-      cairo_close_path (b->cr);
-      fill_line (b, pass ? b->pal->magic : b->pal->stone[0], b->pal->ink);
-    }
+  const BastidePalette *pal = b->pal;
+
+  cast_shadow (b, v_add (c, vec (0, 0.09)), 0.12, 0.03);
+  cairo_rectangle (b->cr, c.x - 0.105, c.y + 0.078, 0.21, 0.026);
+  fill_line (b, pal->stone[1], pal->ink);
+  portal_arch (b->cr, c, 0.087, 0.082);
+  fill_line (b, pal->stone[0], pal->ink);
+  portal_arch (b->cr, c, 0.053, 0.078);
+  fill_line (b, pal->magic, pal->ink);
+  if (b->px >= DETAIL_RUTS)
+    portal_details (b, c);
 }
 
 /* An ingot, seen from a corner. */
@@ -170,21 +205,103 @@ paint_gold (Brush *b, Vec c)
   fill_line (b, b->pal->cream, b->pal->ink);
 }
 
-/* A ring with a wing or a star in it, for rules that a tile sets off. */
+/* A banner on a pole that shows a dragon. */
 static void
-paint_badge (Brush *b, Vec c, uint32_t rgb, int points)
+paint_dragon_banner (Brush *b, Vec c)
 {
-  cairo_new_path (b->cr);
-  oval (b->cr, c, 0.075, 0.075);
-  fill_line (b, b->pal->cream, b->pal->ink);
-  cairo_new_path (b->cr);
-  for (int i = 0; i < 2 * points; i++)
+  cairo_t *cr = b->cr;
+  const BastidePalette *pal = b->pal;
+  double w = 0.088, top = c.y - 0.1, low = c.y + 0.075;
+
+  cast_shadow (b, vec (c.x, c.y + 0.125), 0.05, 0.016);
+  segment_line (cr, vec (c.x, top - 0.025), vec (c.x, c.y + 0.125));
+  stroke (b, pal->ink, 0.018 + 2 * b->line);
+  segment_line (cr, vec (c.x, top - 0.025), vec (c.x, c.y + 0.125));
+  stroke (b, pal->wood[0], 0.018);
+  Vec cloth[6] = { vec (c.x - w, top), vec (c.x + w, top), vec (c.x + w, low + 0.03),
+                   vec (c.x + w * 0.5, low), vec (c.x, low + 0.03), vec (c.x - w * 0.5, low) };
+  cairo_new_path (cr);
+  for (int i = 0; i < 6; i++)
+    cairo_line_to (cr, cloth[i].x, cloth[i].y);
+  cairo_line_to (cr, c.x - w, low + 0.03);
+  cairo_close_path (cr);
+  fill_line (b, pal->cream, pal->ink);
+  segment_line (cr, vec (c.x - w - 0.012, top), vec (c.x + w + 0.012, top));
+  stroke (b, pal->ink, 0.02);
+  cairo_save (cr);
+  cairo_translate (cr, c.x - 0.002, low - 0.022);
+  cairo_scale (cr, 0.138, 0.145);
+  cairo_new_path (cr);
+  _bastide_dragon_outline (cr);
+  cairo_restore (cr);
+  fill (b, pal->flat ? pal->ink : pal->lava[1]);
+}
+
+/* A dark mask with two eyes, on a notice. */
+static void
+paint_mask (Brush *b, Vec c)
+{
+  cairo_t *cr = b->cr;
+  const BastidePalette *pal = b->pal;
+
+  cast_shadow (b, v_add (c, vec (0, 0.05)), 0.09, 0.04);
+  cairo_rectangle (cr, c.x - 0.1, c.y - 0.08, 0.2, 0.15);
+  fill_line (b, pal->cream, pal->ink);
+  cairo_move_to (cr, c.x - 0.082, c.y - 0.035);
+  cairo_curve_to (cr, c.x - 0.03, c.y - 0.06, c.x + 0.03, c.y - 0.06, c.x + 0.082, c.y - 0.035);
+  cairo_curve_to (cr, c.x + 0.075, c.y + 0.045, c.x + 0.025, c.y + 0.04, c.x, c.y + 0.008);
+  cairo_curve_to (cr, c.x - 0.025, c.y + 0.04, c.x - 0.075, c.y + 0.045, c.x - 0.082,
+                  c.y - 0.035);
+  cairo_close_path (cr);
+  fill (b, pal->ink);
+  for (int i = -1; i < 2; i += 2)
+    oval (cr, vec (c.x + i * 0.038, c.y - 0.008), 0.019, 0.012);
+  fill (b, pal->cream);
+}
+
+/* A pointed hat with a star. */
+static void
+paint_hat (Brush *b, Vec c)
+{
+  cairo_t *cr = b->cr;
+  const BastidePalette *pal = b->pal;
+
+  cast_shadow (b, v_add (c, vec (0, 0.06)), 0.11, 0.035);
+  oval (cr, v_add (c, vec (0, 0.06)), 0.115, 0.035);
+  fill_line (b, pal->magic, pal->ink);
+  cairo_move_to (cr, c.x - 0.068, c.y + 0.055);
+  cairo_curve_to (cr, c.x - 0.03, c.y - 0.02, c.x - 0.03, c.y - 0.08, c.x + 0.03, c.y - 0.13);
+  cairo_curve_to (cr, c.x + 0.02, c.y - 0.06, c.x + 0.05, c.y - 0.02, c.x + 0.068, c.y + 0.055);
+  cairo_close_path (cr);
+  fill_line (b, pal->magic, pal->ink);
+  cairo_new_path (cr);
+  for (int i = 0; i < 10; i++)
     {
-      double a = i * M_PI / points - M_PI / 2, k = i & 1 ? 0.024 : 0.058;
-      cairo_line_to (b->cr, c.x + k * cos (a), c.y + k * sin (a));
+      double a = i * M_PI / 5 - M_PI / 2, k = i & 1 ? 0.012 : 0.03;
+      cairo_line_to (cr, c.x + k * cos (a), c.y + 0.01 + k * sin (a));
     }
-  cairo_close_path (b->cr);
-  fill (b, rgb);
+  cairo_close_path (cr);
+  fill (b, pal->gold);
+}
+
+/* Rings of laid stalks in ripe grain. */
+static void
+paint_crop_circle (Brush *b, Vec c)
+{
+  cairo_t *cr = b->cr;
+  const BastidePalette *pal = b->pal;
+
+  oval (cr, c, 0.115, 0.1);
+  fill_line (b, pal->crop[0], pal->ink);
+  oval (cr, c, 0.085, 0.074);
+  stroke (b, pal->wood[1], 0.02);
+  for (int i = 0; i < 6; i++)
+    {
+      double a = i * M_PI / 3;
+      oval (cr, v_add (c, vec (0.085 * cos (a), 0.074 * sin (a))), 0.021, 0.019);
+    }
+  oval (cr, c, 0.034, 0.03);
+  fill_line (b, pal->cream, pal->wood[1]);
 }
 
 /* An arrow of a flying machine, in one of eight directions from north. */
@@ -204,41 +321,19 @@ paint_flight (Brush *b, Vec c, double angle)
   fill_line (b, b->pal->cream, b->pal->ink);
 }
 
-static bool
-has_sign (const BastideGeometry *g)
-{
-  return g->tile.symbols & ~(uint32_t) BST_SYMBOL_LAKE;
-}
-
-void
-_bastide_reserve_symbol (BastideGeometry *g)
-{
-  uint64_t r = g->seed ^ 0x5711u;
-  double best = -9;
-
-  if (!has_sign (g))
-    return;
-  for (int i = 0; i < 200; i++)
-    {
-      double x = rnd_between (&r, 0.27, 0.70), y = rnd_between (&r, 0.24, 0.76);
-      double room = _bastide_room (g, vec (x, y)) - 0.1 * v_dist (vec (x, y), vec (0.5, 0.5));
-      if (room > best)
-        {
-          best = room;
-          g->symbol = vec (x, y);
-        }
-    }
-  _bastide_keep_off (g, g->symbol, g->tile.symbols & BST_SYMBOL_VOLCANO ? 0.21 : 0.11);
-}
-
 void
 _bastide_paint_symbols (Brush *b, const BastideGeometry *g)
 {
   const BstTile *t = &g->tile;
   Vec at = g->symbol;
 
-  if (!has_sign (g))
+  if (!_bastide_has_sign (&g->tile))
     return;
+  /* Small tiles show their signs larger, from the foot up. */
+  double k = b->px < DETAIL_SMALL && !(t->symbols & BST_SYMBOL_VOLCANO) ? 1.3 : 1;
+  cairo_save (b->cr);
+  cairo_translate (b->cr, at.x * (1 - k), (at.y + 0.1) * (1 - k));
+  cairo_scale (b->cr, k, k);
   if (t->symbols & BST_SYMBOL_VOLCANO)
     paint_volcano (b, at);
   if (t->symbols & BST_SYMBOL_PORTAL)
@@ -247,8 +342,13 @@ _bastide_paint_symbols (Brush *b, const BastideGeometry *g)
     paint_gold (b, at);
   if (t->symbols & BST_SYMBOL_FLIGHT)
     paint_flight (b, at, t->flight * M_PI / 4);
-  if (t->symbols & (BST_SYMBOL_DRAGON | BST_SYMBOL_ROBBER))
-    paint_badge (b, at, b->pal->lava[1], t->symbols & BST_SYMBOL_DRAGON ? 3 : 4);
-  if (t->symbols & (BST_SYMBOL_MAGIC | BST_SYMBOL_CROP_CIRCLE))
-    paint_badge (b, at, b->pal->magic, t->symbols & BST_SYMBOL_MAGIC ? 5 : 8);
+  if (t->symbols & BST_SYMBOL_DRAGON)
+    paint_dragon_banner (b, at);
+  if (t->symbols & BST_SYMBOL_ROBBER)
+    paint_mask (b, at);
+  if (t->symbols & BST_SYMBOL_MAGIC)
+    paint_hat (b, at);
+  if (t->symbols & BST_SYMBOL_CROP_CIRCLE)
+    paint_crop_circle (b, at);
+  cairo_restore (b->cr);
 }

@@ -108,12 +108,12 @@ _bastide_paint_gate (Brush *b, Vec at, Vec dir)
   _bastide_paint_tower (b, v_go (at, t, 0.058), 0.032, 0.09, true);
 }
 
-/* The low arch where a river runs under a wall. */
-void
-_bastide_paint_water_gate (Brush *b, Vec at)
+/* A block of masonry with a low arch in it. */
+static void
+low_arch (Brush *b, Vec at, double w, uint32_t opening)
 {
   const BastidePalette *pal = b->pal;
-  double w = RIVER_WIDTH * 0.62, h = 0.062;
+  double h = 0.062;
 
   cairo_rectangle (b->cr, at.x - w, at.y - h + 0.012, 2 * w, h);
   fill_line (b, pal->stone[0], pal->ink);
@@ -126,8 +126,67 @@ _bastide_paint_water_gate (Brush *b, Vec at)
       cairo_arc (b->cr, 0, 0, 1, M_PI, 2 * M_PI);
       cairo_restore (b->cr);
       cairo_close_path (b->cr);
-      fill (b, pass ? pal->bank : pal->stone[2]);
+      fill (b, pass ? opening : pal->stone[2]);
     }
+}
+
+/* Where a river runs under a wall. */
+void
+_bastide_paint_water_gate (Brush *b, Vec at)
+{
+  low_arch (b, at, RIVER_WIDTH * 0.62, b->pal->bank);
+}
+
+/* A half round opening with its straight side across `out`, seen from above. */
+static void
+hollow (cairo_t *cr, Vec at, Vec out, double half, double deep)
+{
+  cairo_save (cr);
+  cairo_translate (cr, at.x, at.y);
+  cairo_rotate (cr, atan2 (out.y, out.x));
+  cairo_scale (cr, deep, half);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, 1, -M_PI / 2, M_PI / 2);
+  cairo_restore (cr);
+  cairo_close_path (cr);
+}
+
+void
+_bastide_paint_passage (Brush *b, Vec at, Vec out, double half, uint32_t rgb)
+{
+  const BastidePalette *pal = b->pal;
+
+  if (out.y > 0.5)
+    {
+      low_arch (b, at, half * 1.25, _bastide_blend (rgb, pal->ink, 0.35));
+      return;
+    }
+  Vec foot = v_go (at, out, WALL_WIDTH * 0.4);
+  hollow (b->cr, foot, out, half, half * 0.75);
+  fill_line (b, pal->stone[1], pal->ink);
+  hollow (b->cr, foot, out, half * 0.74, half * 0.5);
+  fill (b, _bastide_blend (rgb, pal->ink, 0.45));
+}
+
+void
+_bastide_paint_tunnel (Brush *b, const Tunnel *t)
+{
+  const BastidePalette *pal = b->pal;
+  Vec across = v_side (t->in), hill = v_go (t->at, t->in, 0.04);
+  double w = ROAD_WIDTH / 2 + VERGE_WIDTH;
+  bool along_y = fabs (t->in.y) > 0.5;
+
+  cast_shadow (b, hill, along_y ? 0.09 : 0.075, along_y ? 0.065 : 0.08);
+  cairo_new_path (b->cr);
+  oval (b->cr, hill, along_y ? 0.098 : 0.07, along_y ? 0.07 : 0.092);
+  fill_line (b, pal->flat ? pal->meadow : pal->meadow_high, pal->tree_ink);
+  hollow (b->cr, v_go (t->at, t->in, -0.004), t->in, w + 0.016, 0.062);
+  fill_line (b, pal->stone[0], pal->ink);
+  hollow (b->cr, v_go (t->at, t->in, -0.006), t->in, w - 0.004, 0.042);
+  fill (b, pal->ink);
+  for (int i = -1; i < 2 && b->px >= DETAIL_RUTS; i++)
+    _bastide_paint_bush (b, v_go (v_go (hill, t->in, 0.028 - 0.012 * i * i), across, 0.05 * i),
+                         0.013);
 }
 
 static void

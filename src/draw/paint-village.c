@@ -42,7 +42,10 @@ taken (const BastideGeometry *g, const Stage *st, Vec p, double gap)
   for (int i = 0; i < g->n_cities; i++)
     if (_bastide_wall_distance (&g->city[i], p) < 0.09)
       return true;
-  if (g->tile.symbols && v_dist (g->symbol, p) < 0.13)
+  for (int i = 0; i < g->n_lanes; i++)
+    if (v_dist (bez_at (&g->lane[i], 0.5), p) < 0.09 + gap)
+      return true;
+  if (_bastide_has_sign (&g->tile) && v_dist (g->symbol, p) < 0.13)
     return true;
   for (int i = 0; i < g->n_inns; i++)
     if (v_dist (g->inn[i].at, p) < 0.14 * g->inn[i].scale + 0.05)
@@ -140,6 +143,15 @@ _bastide_build_road_ends (BastideGeometry *g, Stage *st)
 {
   int n = 0;
   Vec sum = vec (0, 0);
+
+  if (g->has_cottage)
+    {
+      House h = _bastide_house (0.135, 0.1, 0.04, ROOF_THATCH);
+      h.chimney = true;
+      _bastide_stage_house (st, v_add (g->cottage, vec (0, 0.005)), h);
+      _bastide_stage_put (st, (Sprite) { .kind = SPRITE_TREE, .size = 0.028,
+                                         .at = v_add (g->cottage, vec (-0.055, -0.07)) });
+    }
 
   for (int i = 0; i < g->n_roads; i++)
     if (g->road[i].end == END_FIELD)

@@ -48,7 +48,6 @@ paint_places (Brush *b, const BastideGeometry *g)
 static void
 paint_all (Brush *b, BastideGeometry *g, Stage *stage)
 {
-  _bastide_reserve_symbol (g);
   _bastide_paint_ground (b, g);
   if (g->tile.any_edge)
     paint_enclosure (b);
@@ -64,6 +63,9 @@ paint_all (Brush *b, BastideGeometry *g, Stage *stage)
   for (int i = 0; i < g->n_spurs; i++)
     _bastide_paint_tower (b, g->spur[i].p[0], TOWER_RADIUS, TOWER_HEIGHT, false);
   _bastide_paint_springs (b, g);
+  for (int i = 0; i < g->n_tunnels; i++)
+    if (!g->tunnel[i].wall)
+      _bastide_paint_tunnel (b, &g->tunnel[i]);
   _bastide_stage_play (b, stage);
   paint_places (b, g);
   _bastide_paint_symbols (b, g);

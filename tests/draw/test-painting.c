@@ -105,10 +105,22 @@ typedef struct
 {
   guint32 *east, *west; /* TEST_SIZE pixels of each tile and rotation */
   int *east_kind, *west_kind;
+  int *margin; /* pixels left out at both ends */
   int n;
 } Borders;
 
 #define TEST_SIZE 96
+
+/* Where a wall runs out to a corner, the landscape puts a tower over it. */
+static int
+corner_margin (const BstTile *tile, int rot, int variant)
+{
+  BastideGeometry *g = _bastide_geometry_outline (tile, rot, variant);
+  int margin = g->n_spurs ? TEST_SIZE * 11 / 100 : 0;
+
+  bastide_geometry_free (g);
+  return margin;
+}
 
 static Borders
 paint_borders (const TestTiles *tiles, BastidePaletteId id)
@@ -119,6 +131,7 @@ paint_borders (const TestTiles *tiles, BastidePaletteId id)
   b.west = g_new (guint32, b.n * TEST_SIZE);
   b.east_kind = g_new (int, b.n);
   b.west_kind = g_new (int, b.n);
+  b.margin = g_new (int, b.n);
   for (int i = 0; i < b.n; i++)
     {
       const BstTile *tile = &tiles->tile[i / 4];
@@ -128,6 +141,7 @@ paint_borders (const TestTiles *tiles, BastidePaletteId id)
           b.east[i * TEST_SIZE + y] = test_pixel (s, TEST_SIZE - 1, y);
           b.west[i * TEST_SIZE + y] = test_pixel (s, 0, y);
         }
+      b.margin[i] = corner_margin (tile, i % 4, i % 3);
       b.east_kind[i] = tile->any_edge ? -1 : test_tiles_side_kind (tile, i % 4, BST_EAST);
       b.west_kind[i] = tile->any_edge ? -2 : test_tiles_side_kind (tile, i % 4, BST_WEST);
       cairo_surface_destroy (s);
@@ -142,6 +156,7 @@ borders_clear (Borders *b)
   g_free (b->west);
   g_free (b->east_kind);
   g_free (b->west_kind);
+  g_free (b->margin);
 }
 
 /* The largest difference within a window around a pixel: a line that leaves at
@@ -174,13 +189,16 @@ test_borders (void)
             if (b.east_kind[i] != b.west_kind[k] || crowded)
               continue;
             bool city = b.east_kind[i] == BST_FEATURE_CITY;
-            int margin = city ? TEST_SIZE * 17 / 100 : 0, sum = 0;
+            int margin = city ? TEST_SIZE * 17 / 100 : MAX (b.margin[i], b.margin[k]);
+            int sum = 0;
             for (int y = margin; y < TEST_SIZE - margin; y++)
               {
                 int step = nearest (b.east[i * TEST_SIZE + y], b.west + k * TEST_SIZE, y);
                 sum += step;
-                if (!city)
-                  g_assert_cmpint (step, <, id == BASTIDE_PALETTE_CONTRAST ? 100 : 60);
+                if (!city && step >= (id == BASTIDE_PALETTE_CONTRAST ? 100 : 60))
+                  g_error ("%s/%s turned %d beside %s/%s turned %d: a step of %d at %d",
+                           tiles->tile[i / 4].set, tiles->tile[i / 4].key, i % 4,
+                           tiles->tile[k / 4].set, tiles->tile[k / 4].key, k % 4, step, y);
               }
             g_assert_cmpint (sum / (TEST_SIZE - 2 * margin), <, city ? 55 : 6);
           }

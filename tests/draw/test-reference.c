@@ -11,13 +11,13 @@
 #include "tiles.h"
 
 #define TILE 40
-#define COLUMNS 10
+#define COLUMNS 12
 #define FIGURE 40
 
 static cairo_surface_t *
 paint_tiles (BastidePaletteId id)
 {
-  g_autofree TestTiles *tiles = test_tiles_load ();
+  g_autofree TestTiles *tiles = test_tiles_load_some ();
   int rows = (tiles->n + COLUMNS - 1) / COLUMNS;
   cairo_surface_t *s = test_canvas (COLUMNS * TILE, rows * TILE);
   cairo_t *cr = cairo_create (s);

@@ -10,7 +10,7 @@
 
 #include "geometry-private.h"
 
-#define TEST_MAX_TILES 120
+#define TEST_MAX_TILES 260
 
 typedef struct
 {
@@ -21,6 +21,10 @@ typedef struct
 /* Reads the shipped kinds and some odd custom kinds; aborts the test if a file
  * is missing or refused. Free with g_free(). */
 TestTiles *test_tiles_load (void);
+
+/* Those of them that the reference pictures show: the base game, the River and
+ * one of each special thing of the expansions. */
+TestTiles *test_tiles_load_some (void);
 
 /* The feature kind on a side of the turned tile. */
 int test_tiles_side_kind (const BstTile *tile, int rot, int side);
