@@ -13,7 +13,8 @@ typedef enum
 {
   BST_EVENT_TURN,        /* seat begins a turn; number: turn from 1 */
   BST_EVENT_DRAWN,       /* seat, number: tile kind */
-  BST_EVENT_DISCARDED,   /* number: tile kind that fits nowhere */
+  BST_EVENT_DISCARDED,   /* number: tile kind that fits nowhere, or by a rule is not
+                            needed any more: cause BST_CAUSE_MODULE */
   BST_EVENT_PLACED,      /* seat, number: kind, x y, rot */
   BST_EVENT_FIGURE,      /* seat's piece placed at x y slot */
   BST_EVENT_RETURNED,    /* seat's piece went home from x y slot; cause */

@@ -53,6 +53,9 @@ bonus_word (guint8 code)
     case BST_BONUS_GRAIN:
     case BST_BONUS_CLOTH:
       return "trade-goods";
+    case BST_BONUS_FAIRY:
+    case BST_BONUS_FAIRY_TURN:
+      return "fairy";
     default:
       return NULL;
     }

@@ -187,6 +187,11 @@ static char *
 sentence_for_discarded (const BstState *state,
                         const BstEvent *event)
 {
+  if (event->cause == BST_CAUSE_MODULE)
+    /* Translators: %s is the letter or word that names a tile. */
+    return g_strdup_printf (_("Tile %s is not needed any more and is set aside."),
+                            tile_key (state, event->number));
+
   /* Translators: %s is the letter or word that names a tile. */
   return g_strdup_printf (_("Tile %s fits nowhere and is set aside."),
                           tile_key (state, event->number));

@@ -432,6 +432,7 @@ oracle_compare (Oracle *oracle, const BstState *state)
       || (plain && (fault = compare_projection (oracle, state)) != NULL))
     return fault;
   if ((fault = compare_supply (oracle, state)) != NULL
+      || (fault = oracle_compare_draws (oracle, state)) != NULL
       || (fault = oracle_compare_abbots (oracle, state)) != NULL)
     return fault;
   return plain ? compare_fitting (oracle, state) : NULL;

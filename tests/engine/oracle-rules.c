@@ -154,7 +154,8 @@ oracle_may_place (const Oracle *oracle, const BstTile *tile, int x, int y, int r
       || !edges_match (oracle, tile, x, y, rot))
     return false;
   if (oracle->rules.river_first
-      && (tile->group == BST_GROUP_RIVER || tile->group == BST_GROUP_RIVER_LAKE))
+      && (tile->group == BST_GROUP_RIVER || tile->group == BST_GROUP_RIVER_FORK
+          || tile->group == BST_GROUP_RIVER_LAKE))
     return river_goes_on (oracle, tile, x, y, rot);
   return true;
 }

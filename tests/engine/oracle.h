@@ -184,6 +184,8 @@ const char *oracle_compare (Oracle *oracle, const BstState *state);
 /* The same for abbots taken back: which, and what it brings. */
 const char *oracle_compare_abbots (Oracle *oracle, const BstState *state);
 
+/* The same for which tiles are drawn while the river grows. */
+const char *oracle_compare_draws (Oracle *oracle, const BstState *state);
 /* The same for who is king and robber baron. */
 const char *oracle_compare_king (Oracle *oracle, const BstState *state);
 /* Adds what both bring to what each seat would end with. */

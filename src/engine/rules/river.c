@@ -2,7 +2,8 @@
  *
  * The River: all its tiles are laid first, from the spring to the lake (S3,
  * "The River").  No follower stands on water, which the base game's table
- * sees to.
+ * sees to.  A river may fork; several sets together are one river, with one
+ * spring and one lake (rules.md 2.2).
  */
 
 #include "core.h"
@@ -18,13 +19,14 @@ static const BstOptionDef options[] = {
   { "river.u-turn", u_turns, 0, 48 },
 };
 
-/* The spring lies first and is drawn by nobody; then the river, its lake, and
- * all other tiles. */
+/* The spring lies first and is drawn by nobody; then the fork, the river, its
+ * lake, and all other tiles. */
 static void
 setup (BstSetup *self)
 {
   self->looks_ahead = bst_setup_option (self, "river.u-turn") == 0;
   bst_setup_add_group (self, BST_GROUP_RIVER_SPRING, 10);
+  bst_setup_add_group (self, BST_GROUP_RIVER_FORK, 20);
   bst_setup_add_group (self, BST_GROUP_RIVER, 30);
   bst_setup_add_group (self, BST_GROUP_RIVER_LAKE, 40);
 }
@@ -103,19 +105,65 @@ join_banks (BstTile *tile)
     }
 }
 
+/* ---- One river of several sets ---- */
+
+/* Of all springs one copy stays, that of the first kind. */
+static void
+keep_one_spring (BstSetup *self)
+{
+  bool found = false;
+
+  for (size_t kind = 0; kind < self->n_kinds; kind++)
+    {
+      if (self->kinds[kind].group != BST_GROUP_RIVER_SPRING || self->kind_count[kind] == 0)
+        continue;
+      self->kind_count[kind] = found ? 0 : 1;
+      found = true;
+    }
+}
+
 static void
 setup_tiles (BstSetup *self)
 {
-  size_t segments = 0;
+  bool joins = bst_setup_option (self, "river.border") == 1;
 
-  if (bst_setup_option (self, "river.border") != 1)
-    return;
+  keep_one_spring (self);
+  self->n_segments = self->n_tiles = 0;
   for (size_t kind = 0; kind < self->n_kinds; kind++)
     {
-      join_banks (&self->kinds[kind]);
-      segments += (size_t) self->kind_count[kind] * self->kinds[kind].n_segments;
+      if (joins)
+        join_banks (&self->kinds[kind]);
+      self->n_tiles += self->kind_count[kind];
+      self->n_segments += (size_t) self->kind_count[kind] * self->kinds[kind].n_segments;
     }
-  self->n_segments = segments;
+}
+
+static void
+discard_lake (BstState *state, unsigned kind, BstEvents *events)
+{
+  BstEvent *event = bst_event (events, BST_EVENT_DISCARDED);
+
+  bst_take_from_stack (state, kind);
+  BST_AT (state, discarded, uint16_t)[kind]++;
+  if (event == NULL)
+    return;
+  event->seat = state->active;
+  event->number = (int32_t) kind;
+  event->cause = BST_CAUSE_MODULE;
+}
+
+/* The river has reached its lake: the others leave the game. */
+static void
+placed (BstState *state, BstEvents *events)
+{
+  const BstSetup *self = state->setup;
+  const BstTile *tile = &self->kinds[bst_placed (state, state->part_tile)->kind];
+
+  if (tile->group != BST_GROUP_RIVER_LAKE)
+    return;
+  for (unsigned kind = 0; kind < self->n_kinds; kind++)
+    while (self->kinds[kind].group == BST_GROUP_RIVER_LAKE && bst_state_left (state, kind) > 0)
+      discard_lake (state, kind, events);
 }
 
 /* ---- Placing ---- */
@@ -160,7 +208,8 @@ may_place (const BstState *state, unsigned kind, int rot, int x, int y, BstRefus
   unsigned group = state->setup->kinds[kind].group;
   bool forbids = state->setup->looks_ahead, joins = false;
 
-  if (group != BST_GROUP_RIVER && group != BST_GROUP_RIVER_LAKE)
+  if (group != BST_GROUP_RIVER && group != BST_GROUP_RIVER_FORK
+      && group != BST_GROUP_RIVER_LAKE)
     return true;
   for (int side = 0; side < 4; side++)
     {
@@ -184,5 +233,6 @@ const BstModule bst_rules_river = {
     .setup_tiles = setup_tiles,
     .start_kind = start_kind,
     .may_place = may_place,
+    .placed = placed,
   },
 };
