@@ -31,3 +31,24 @@ bastide_action_place (const BstAction *action)
       return BASTIDE_ACTION_NOWHERE;
     }
 }
+
+gboolean
+bastide_action_needs_button (const BstAction *actions, gsize n, gsize i)
+{
+  const BstAction *a = &actions[i];
+
+  if (bastide_action_place (a) != BASTIDE_ACTION_SITE)
+    return bastide_action_place (a) == BASTIDE_ACTION_NOWHERE;
+  for (gsize j = 0; j < n; j++)
+    {
+      const BstAction *b = &actions[j];
+
+      if (j == i || b->x != a->x || b->y != a->y || b->slot != a->slot
+          || bastide_action_place (b) != BASTIDE_ACTION_SITE)
+        continue;
+      if (a->verb != BST_VERB_CLAIM
+          || (b->verb == BST_VERB_CLAIM && b->piece == a->piece))
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -116,6 +116,7 @@ struct _BastideLandscape
   guint n_tiles;
   guint n_history;          /* rows of the history seen so far */
   guint alternatives_at;    /* number of moves at which they hold */
+  BstAction chosen;         /* which of them was done */
   BastidePaletteId palette;
   const BastidePalette *palette_table; /* static */
 

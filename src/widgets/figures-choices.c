@@ -15,6 +15,9 @@
 #include "bastide-sentences.h"
 #include "bastide-swatch.h"
 
+/* More buttons than these stand one below the other. */
+#define MAX_IN_A_ROW 3
+
 /* The button may go while it is pressed: the action is copied first, and the
  * focus given back to the landscape, where the next step is. */
 static void
@@ -133,24 +136,19 @@ void
 bastide_choices_add (BastideFiguresBar *self, const BstState *state)
 {
   g_autofree BstAction *actions = NULL;
-  gsize n = bst_state_list (state, NULL, 0);
+  gsize n = bst_state_list (state, NULL, 0), n_nowhere = 0;
 
   actions = g_new (BstAction, MAX (n, 1));
   n = MIN (n, bst_state_list (state, actions, n));
   for (gsize i = 0; i < n; i++)
-    switch (bastide_action_place (&actions[i]))
-      {
-      case BASTIDE_ACTION_NOWHERE:
-        add_action_button (self, self->buttons, state, &actions[i]);
-        break;
-      case BASTIDE_ACTION_SITE:
-        if (self->claim_list)
-          add_action_button (self, self->claims, state, &actions[i]);
-        break;
-      case BASTIDE_ACTION_TILE:
-      default:
-        break;
-      }
+    n_nowhere += bastide_action_place (&actions[i]) == BASTIDE_ACTION_NOWHERE;
+  for (gsize i = 0; i < n; i++)
+    if (bastide_action_place (&actions[i]) == BASTIDE_ACTION_NOWHERE)
+      add_action_button (self, n_nowhere > MAX_IN_A_ROW ? self->claims : self->buttons,
+                         state, &actions[i]);
+    else if (bastide_action_place (&actions[i]) == BASTIDE_ACTION_SITE
+             && (self->claim_list || bastide_action_needs_button (actions, n, i)))
+      add_action_button (self, self->claims, state, &actions[i]);
   add_figures (self, state, actions, n);
 }
 

@@ -8,6 +8,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "bastide-landscape-private.h"
@@ -125,14 +127,15 @@ bastide_play_stands_there (const BstState *state, const BstAction *action)
   return FALSE;
 }
 
-/* The claim is made already: the same again ends the turn, another moves it. */
+/* The step is made already: the same again ends the turn, another replaces it. */
 static gboolean
 activate_alternative (BastideLandscape *self, const BstAction *action)
 {
   g_autoptr (GArray) kept = NULL;
   BstAction copy = *action;
 
-  if (bastide_play_stands_there (bastide_game_get_state (self->game), &copy))
+  if (memcmp (&copy, &self->chosen, sizeof copy) == 0
+      || bastide_play_stands_there (bastide_game_get_state (self->game), &copy))
     return bastide_play_end_turn (self);
   if (!bastide_game_can_undo (self->game))
     {
@@ -144,6 +147,7 @@ activate_alternative (BastideLandscape *self, const BstAction *action)
   g_array_set_size (self->alternatives, 0);
   g_array_append_vals (self->alternatives, kept->data, kept->len);
   self->alternatives_at = bastide_game_get_n_moves (self->game) + 1;
+  self->chosen = copy;
   return bastide_play_act (self, &copy);
 }
 
@@ -212,6 +216,7 @@ bastide_play_activate (BastideLandscape *self)
       if (bastide_play_has_alternatives (self))
         return activate_alternative (self, &action);
       remember_alternatives (self);
+      self->chosen = action;
     }
   else
     {

@@ -318,19 +318,27 @@ bastide_targets_get_current (BastideLandscape *self)
   return g_ptr_array_index (self->targets, self->current);
 }
 
-/* The action for the rotation or the figure kind that is chosen. */
+/* The action for the rotation or the figure kind that is chosen; a claim goes
+ * before others (see bastide_action_needs_button()). */
 BstAction *
 bastide_target_get_action (BastideLandscape *self, BastideTarget *target)
 {
+  BstAction *found = NULL;
+
   for (guint i = 0; i < target->actions->len; i++)
     {
       BstAction *action = &g_array_index (target->actions, BstAction, i);
 
-      if (target->kind == BASTIDE_TARGET_PLACE ? action->rot == self->rotation
-                                               : action->piece == self->piece)
+      if (target->kind == BASTIDE_TARGET_PLACE && action->rot == self->rotation)
         return action;
+      if (target->kind == BASTIDE_TARGET_PLACE || action->verb != BST_VERB_CLAIM)
+        continue;
+      if (action->piece == self->piece)
+        return action;
+      if (found == NULL)
+        found = action;
     }
-  return &g_array_index (target->actions, BstAction, 0);
+  return found != NULL ? found : &g_array_index (target->actions, BstAction, 0);
 }
 
 int

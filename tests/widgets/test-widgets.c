@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "action-place.h"
 #include "discard-game.h"
 #include "landscape-fixture.h"
 
@@ -83,6 +84,33 @@ test_figures_bar (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_buttons (bar, "No Follower"), ==, 0);
   g_signal_emit_by_name (button, "clicked");
   WAIT_FOR (bst_state_decision (bastide_game_get_state (fixture->game)).seat == 2);
+}
+
+/* What the landscape cannot tell apart by place and kind of figure is a button. */
+static void
+test_needs_button (void)
+{
+  const BstAction actions[] = {
+    { .verb = BST_VERB_CLAIM, .piece = 0, .x = 1, .slot = 2 },
+    { .verb = BST_VERB_CLAIM, .piece = 1, .x = 1, .slot = 2 },
+    { .verb = BST_VERB_FAIRY, .piece = 3, .x = 1, .slot = 2 },
+    { .verb = BST_VERB_EVICT, .seat = 1, .x = 2, .slot = 0 },
+    { .verb = BST_VERB_EVICT, .seat = 2, .x = 2, .slot = 0 },
+    { .verb = BST_VERB_DRAGON, .x = 3, .slot = BST_SLOT_CELL },
+    { .verb = BST_VERB_DRAGON, .x = 4, .slot = BST_SLOT_CELL },
+    { .verb = BST_VERB_PASS },
+    { .verb = BST_VERB_PLACE, .x = 5, .rot = 0 },
+    { .verb = BST_VERB_PLACE, .x = 5, .rot = 1 },
+    { .verb = BST_VERB_CLAIM, .piece = 0, .x = 6, .slot = 1 },
+    { .verb = BST_VERB_CLAIM, .piece = 0, .x = 6, .slot = 1, .slot2 = 1 },
+  };
+  const gboolean wanted[] = { FALSE, FALSE, TRUE,  TRUE,  TRUE, FALSE,
+                              FALSE, TRUE,  FALSE, FALSE, TRUE, TRUE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_assert_cmpint (
+        bastide_action_needs_button (actions, G_N_ELEMENTS (actions), i), ==,
+        wanted[i]);
 }
 
 /* Every icon button of the views says what it does. */
@@ -374,6 +402,7 @@ main (int argc, char **argv)
   g_test_add ("/widgets/results", Fixture, NULL, set_up, test_results, tear_down);
   g_test_add ("/widgets/fits-here", Fixture, NULL, set_up, test_fits_here, tear_down);
   g_test_add_func ("/widgets/many-players", test_many_players);
+  g_test_add_func ("/widgets/needs-button", test_needs_button);
   g_test_add_func ("/widgets/discards", test_discards);
   g_test_add_func ("/widgets/history-end", test_history_end);
   return g_test_run ();
