@@ -8,47 +8,56 @@
 
 /* ---- The map ---- */
 
-/* What laying a tile looks up again and again. */
+/* The tables that laying a tile looks up again and again. */
 typedef struct
 {
   uint32_t *keys;
   uint16_t *values;
-  uint32_t mask, step;
-} Map;
+  uint32_t mask;
+  BstCell *cells;
+  uint16_t *slots, *sigs;
+  uint8_t *counts;
+} Board;
 
-static inline Map
-state_map (const BstState *state)
+static inline Board
+state_board (const BstState *state)
 {
-  const BstSetup *setup = state->setup;
-
-  return (Map) { BST_AT (state, map_keys, uint32_t), BST_AT (state, map_values, uint16_t),
-                 setup->map_mask, setup->map_step };
+  return (Board) {
+    .keys = BST_AT (state, map_keys, uint32_t),
+    .values = BST_AT (state, map_values, uint16_t),
+    .mask = state->setup->map_mask,
+    .cells = BST_AT (state, cells, BstCell),
+    .slots = BST_AT (state, cell_slots, uint16_t),
+    .sigs = BST_AT (state, sigs, uint16_t),
+    .counts = BST_AT (state, counts, uint8_t),
+  };
 }
 
-/* A slot that has another cell, as one number: which of the two tests fails is
- * hard to foresee, that the first slot looked at is right is not. */
+/* Whether a slot has another cell, as one number: which of the two tests fails
+ * is hard to foresee, that the first slot looked at is right is not. */
 static inline uint32_t
-map_differs (const Map *map, unsigned i, uint32_t key)
+map_differs (const Board *board, unsigned i, uint32_t key)
 {
-  return (map->keys[i] ^ key) & -(uint32_t) (map->values[i] != 0);
+  return (board->keys[i] ^ key) & -(uint32_t) (board->values[i] != 0);
 }
 
 static inline unsigned
-map_slot (const Map *map, BstSpot spot)
+map_slot (const Board *board, uint32_t step, BstSpot spot)
 {
-  unsigned i = spot.home & map->mask;
+  unsigned i = spot.home & board->mask;
 
-  while (map_differs (map, i, spot.key) != 0)
-    i = (i + map->step) & map->mask;
+  while (__builtin_expect (map_differs (board, i, spot.key) != 0, 0))
+    i = (i + step) & board->mask;
   return i;
 }
 
 unsigned
 bst_map_get (const BstState *state, int x, int y)
 {
-  Map map = state_map (state);
+  const BstSetup *setup = state->setup;
+  Board board = state_board (state);
 
-  return map.values[map_slot (&map, bst_spot (x, y, state->setup->map_row))];
+  return board.values[map_slot (&board, setup->map_step, bst_spot (x, y, setup->map_row))];
 }
 
 /* ---- Open cells ---- */
@@ -56,22 +65,19 @@ bst_map_get (const BstState *state, int x, int y)
 /* The last cell takes the place of the one that goes, which the map knows as a
  * tile by now.  Past the last, nothing is asked and no neighbor counted. */
 static inline void
-cell_remove (BstState *state, const Map *map, unsigned i)
+cell_remove (const Board *board, unsigned i, unsigned last)
 {
-  BstCell *cells = BST_AT (state, cells, BstCell);
-  uint16_t *slots = BST_AT (state, cell_slots, uint16_t);
-  uint16_t *sigs = BST_AT (state, sigs, uint16_t);
-  uint8_t *counts = BST_AT (state, counts, uint8_t);
-  unsigned last = --state->n_cells;
+  unsigned slot = board->slots[last], sig = board->sigs[last], count = board->counts[last];
 
-  cells[i] = cells[last];
-  slots[i] = slots[last];
-  sigs[i] = sigs[last];
-  counts[i] = counts[last];
-  sigs[last] = 0;
-  counts[last] = 0;
-  if (i != last)
-    map->values[slots[i]] = (uint16_t) (i + 1);
+  board->cells[i] = board->cells[last];
+  board->slots[i] = (uint16_t) slot;
+  board->sigs[last] = 0;
+  board->counts[last] = 0;
+  if (i == last)
+    return;
+  board->sigs[i] = (uint16_t) sig;
+  board->counts[i] = (uint8_t) count;
+  board->values[slot] = (uint16_t) (i + 1);
 }
 
 /* With more than three edge classes there is no table: the four rotations are
@@ -129,13 +135,14 @@ bst_kind_fits_anywhere (const BstState *state, unsigned kind)
 void
 bst_board_start (BstState *state)
 {
-  Map map = state_map (state);
-  BstSpot spot = bst_spot (0, 0, state->setup->map_row);
-  unsigned slot = map_slot (&map, spot);
+  const BstSetup *setup = state->setup;
+  Board board = state_board (state);
+  BstSpot spot = bst_spot (0, 0, setup->map_row);
+  unsigned slot = map_slot (&board, setup->map_step, spot);
 
-  BST_AT (state, cell_slots, uint16_t)[0] = (uint16_t) slot;
-  map.keys[slot] = spot.key;
-  map.values[slot] = 1;
+  board.slots[0] = (uint16_t) slot;
+  board.keys[slot] = spot.key;
+  board.values[slot] = 1;
   state->n_cells = 1;
 }
 
@@ -254,6 +261,7 @@ join_neighbor (BstState *state, const Meeting *a, unsigned closes, const BstPlac
 /* What lies around a tile being laid. */
 typedef struct
 {
+  unsigned n_cells;   /* all that are open */
   unsigned tiles;     /* bit set of sides that have one */
   uint16_t on[4];     /* what the map has there, by side */
 } Around;
@@ -262,56 +270,55 @@ typedef struct
  * What a neighbor is is hard to foresee, so that the same is written in any
  * case: beside a tile it is the cell past the last, and changes nothing. */
 static inline __attribute__ ((always_inline)) void
-meet_cell (BstState *state, const Map *map, uint32_t home, BstCell cell, unsigned side,
+meet_cell (const Board *board, uint32_t step, uint32_t home, BstCell cell, unsigned side,
            unsigned asks, Around *around)
 {
-  unsigned slot = map_slot (map, (BstSpot) { bst_cell_key (cell), home });
-  unsigned value = map->values[slot], n = state->n_cells;
-  unsigned tile = value / BST_MAP_TILE, i = value - 1 < BST_MAP_TILE - 1 ? value - 1 : n;
+  uint32_t key = bst_cell_key (cell);
+  unsigned slot = map_slot (board, step, (BstSpot) { key, home });
+  unsigned value = board->values[slot], tile = value / BST_MAP_TILE;
+  unsigned i = value - 1 < BST_MAP_TILE - 1 ? value - 1 : around->n_cells;
 
   around->on[side] = (uint16_t) value;
   around->tiles |= tile << side;
-  BST_AT (state, cells, BstCell)[i] = cell;
-  BST_AT (state, cell_slots, uint16_t)[i] = (uint16_t) slot;
-  BST_AT (state, sigs, uint16_t)[i] |= (uint16_t) (asks & (tile - 1));
-  BST_AT (state, counts, uint8_t)[i] += (uint8_t) (tile ^ 1);
-  map->keys[slot] = bst_cell_key (cell);
-  map->values[slot] = (uint16_t) (tile ? value : i + 1);
-  state->n_cells = (uint16_t) (n + (value == 0));
+  around->n_cells += value == 0;
+  board->cells[i] = cell;
+  board->slots[i] = (uint16_t) slot;
+  board->sigs[i] |= (uint16_t) (asks & (tile - 1));
+  board->counts[i] += (uint8_t) (tile ^ 1);
+  board->keys[slot] = key;
+  board->values[slot] = (uint16_t) (tile ? value : i + 1);
 }
 
 static inline void
-meet_cells (BstState *state, const Map *map, BstSpot spot, const BstPlaced *placed,
+meet_cells (const BstSetup *setup, const Board *board, BstSpot spot, int x, int y,
             const uint16_t asks[4], Around *around)
 {
-  uint32_t row = state->setup->map_row;
-  int16_t x = placed->x, y = placed->y;
-  BstCell north = { x, (int16_t) (y - 1) }, east = { (int16_t) (x + 1), y };
-  BstCell south = { x, (int16_t) (y + 1) }, west = { (int16_t) (x - 1), y };
+  uint32_t row = setup->map_row, step = setup->map_step, home = spot.home;
+  BstCell north = { (int16_t) x, (int16_t) (y - 1) };
+  BstCell east = { (int16_t) (x + 1), (int16_t) y };
+  BstCell south = { (int16_t) x, (int16_t) (y + 1) };
+  BstCell west = { (int16_t) (x - 1), (int16_t) y };
 
-  around->tiles = 0;
-  meet_cell (state, map, spot.home - row, north, BST_NORTH, asks[BST_NORTH], around);
-  meet_cell (state, map, spot.home + 1, east, BST_EAST, asks[BST_EAST], around);
-  meet_cell (state, map, spot.home + row, south, BST_SOUTH, asks[BST_SOUTH], around);
-  meet_cell (state, map, spot.home - 1, west, BST_WEST, asks[BST_WEST], around);
-  assert (state->n_cells <= state->setup->max_cells);
+  meet_cell (board, step, home - row, north, BST_NORTH, asks[BST_NORTH], around);
+  meet_cell (board, step, home + 1, east, BST_EAST, asks[BST_EAST], around);
+  meet_cell (board, step, home + row, south, BST_SOUTH, asks[BST_SOUTH], around);
+  meet_cell (board, step, home - 1, west, BST_WEST, asks[BST_WEST], around);
+  assert (around->n_cells <= setup->max_cells);
 }
 
 static inline void
-meet_neighbors (BstState *state, const Map *map, BstSpot spot, const BstPlaced *placed,
+join_neighbors (BstState *state, const BstPlaced *placed, const Around *around,
                 BstEvents *events)
 {
   Meeting ours = meeting (state, placed);
   unsigned closes = state->setup->info[placed->kind].closes;
-  Around around;
 
-  meet_cells (state, map, spot, placed, ours.turned->asks, &around);
-  for (unsigned tiles = around.tiles; tiles != 0; tiles &= tiles - 1)
+  for (unsigned tiles = around->tiles; tiles != 0; tiles &= tiles - 1)
     {
       int side = __builtin_ctz (tiles);
+      const BstPlaced *other = bst_placed (state, around->on[side] % BST_MAP_TILE);
 
-      join_neighbor (state, &ours, closes, bst_placed (state, around.on[side] % BST_MAP_TILE),
-                     side, events);
+      join_neighbor (state, &ours, closes, other, side, events);
     }
 }
 
@@ -339,16 +346,10 @@ static __attribute__ ((noinline)) void
 surround_own (BstState *state, const BstPlaced *placed, unsigned set, BstEvents *events)
 {
   BstSurround *list = BST_AT (state, surround, BstSurround);
-  uint32_t row = state->setup->map_row;
-  Map map = state_map (state);
   unsigned missing = 9;
 
   for (int i = 0; i < 9; i++)
-    {
-      BstSpot spot = bst_spot (placed->x + i % 3 - 1, placed->y + i / 3 - 1, row);
-
-      missing -= map.values[map_slot (&map, spot)] / BST_MAP_TILE;
-    }
+    missing -= bst_map_get (state, placed->x + i % 3 - 1, placed->y + i / 3 - 1) / BST_MAP_TILE;
   for (; set != 0; set &= set - 1)
     {
       unsigned segment = placed->first + (unsigned) __builtin_ctz (set);
@@ -401,32 +402,46 @@ tile_event (const BstPlaced *placed, BstEvents *events)
   event->rot = placed->rot;
 }
 
+/* The tile takes the place of its open cell, and the cells around learn of it. */
+static inline void
+take_cell (BstState *state, BstTileId tile, const BstTurned *turned, int x, int y,
+           Around *around)
+{
+  const BstSetup *setup = state->setup;
+  Board board = state_board (state);
+  BstSpot spot = bst_spot (x, y, setup->map_row);
+  unsigned slot = map_slot (&board, setup->map_step, spot), open = board.values[slot];
+
+  assert (open != 0 && !(open & BST_MAP_TILE));
+  *around = (Around) { .n_cells = state->n_cells - 1u };
+  board.values[slot] = (uint16_t) (BST_MAP_TILE | tile);
+  cell_remove (&board, open - 1, around->n_cells);
+  meet_cells (setup, &board, spot, x, y, turned->asks, around);
+  state->n_cells = (uint16_t) around->n_cells;
+}
+
 BstTileId
 bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsigned seat,
          BstEvents *events)
 {
   const BstSetup *setup = state->setup;
   const BstKindInfo *info = &setup->info[kind];
-  Map map = state_map (state);
-  BstSpot spot = bst_spot (x, y, setup->map_row);
-  unsigned slot = map_slot (&map, spot), open = map.values[slot];
   BstTileId tile = state->n_tiles++;
   unsigned first = state->n_segments, due = state->n_due;
   BstPlaced *placed = bst_placed (state, tile);
+  Around around;
 
-  assert (open != 0 && !(open & BST_MAP_TILE));
   *placed = (BstPlaced) { (int16_t) x, (int16_t) y, (uint16_t) kind, (uint8_t) rot,
                           (uint8_t) seat, (BstSegmentId) first };
   state->n_segments = (uint16_t) (first + info->n_segments);
   nodes_start (state, kind, info->n_segments, tile, first);
-  map.values[slot] = (uint16_t) (BST_MAP_TILE | tile);
-  cell_remove (state, &map, open - 1);
+  take_cell (state, tile, bst_turned (setup, kind, rot), x, y, &around);
   grow_bounds (state, x, y);
   if (events != NULL)
     tile_event (placed, events);
   if (setup->has_systems)
     bst_system_add (state, first, info->n_segments);
-  meet_neighbors (state, &map, spot, placed, events);
+  join_neighbors (state, placed, &around, events);
   if (state->n_surround > 0)
     surround (state, x, y, events);
   if (info->surrounded != 0)

@@ -7,7 +7,7 @@
 
 #include "core.h"
 
-static uint64_t
+static inline uint64_t
 mix (uint64_t x)
 {
   x ^= x >> 30;
@@ -26,7 +26,7 @@ random_base (const BstState *state, BstStream stream)
   return mix (mix (x) + UINT64_C (0xd1342543de82ef95) * (state->stream[stream] + 1u));
 }
 
-static uint64_t
+static inline uint64_t
 random_step (uint64_t base, unsigned step)
 {
   return mix (base + UINT64_C (0x9e3779b97f4a7c15) * (step + 1u));
@@ -219,35 +219,43 @@ walk_kinds (const BstState *state, unsigned groups, unsigned i)
 
 /* Each tile left stands in for one slot of the full stack, the first copies of
  * its kind; slots are tried at random until one of those is hit.  That takes
- * constant time until few are left, when the kinds are walked instead. */
-void
-bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
+ * constant time until few are left, when the kinds are walked instead.  In line,
+ * so that the generator is part of the loop. */
+static inline __attribute__ ((always_inline)) unsigned
+draw_kind (const BstState *state, unsigned groups, unsigned n,
+           uint64_t (*random) (void *), void *data)
 {
   const BstSetup *setup = state->setup;
   const BstSlot *slot = setup->slots;
   const uint16_t *left = BST_AT (state, left, uint16_t);
-  uint16_t groups;
-  unsigned n = pool (state, &groups), slots;
+  uint64_t slots = pool_slots (setup, groups);
 
-  *out = (BstAction) { .verb = BST_VERB_DRAW };
-  if (n == 0)
-    {
-      out->number = state->bottom[0];
-      return;
-    }
-  slots = pool_slots (setup, groups);
   for (int tries = 0; tries < 16; tries++)
     {
       unsigned i = pool_slot (setup, groups, (unsigned) ((random (data) >> 32) * slots >> 32));
 
       if (slot[i].ordinal < left[slot[i].kind])
-        {
-          out->number = slot[i].kind;
-          return;
-        }
+        return slot[i].kind;
     }
-  out->number = (uint16_t) walk_kinds (state, groups,
-                                       (unsigned) ((random (data) >> 32) * n >> 32));
+  return walk_kinds (state, groups, (unsigned) ((random (data) >> 32) * n >> 32));
+}
+
+static inline __attribute__ ((always_inline)) void
+pick_draw (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
+{
+  uint16_t groups;
+  unsigned n = pool (state, &groups), kind = state->bottom[0];
+
+  if (n > 0)
+    kind = groups == 1 ? draw_kind (state, 1, n, random, data)
+                       : draw_kind (state, groups, n, random, data);
+  *out = (BstAction) { .verb = BST_VERB_DRAW, .number = (uint16_t) kind };
+}
+
+void
+bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
+{
+  pick_draw (state, random, data, out);
 }
 
 /* ---- Picks of the state's own generator ---- */
@@ -258,7 +266,7 @@ typedef struct
   unsigned step;
 } Own;
 
-static uint64_t
+static inline uint64_t
 own_random (void *data)
 {
   Own *own = data;
@@ -271,7 +279,7 @@ pick_scripted (const BstState *state, BstAction *out)
 {
   const BstSetup *setup = state->setup;
 
-  if (!state->script_on || state->script_at >= setup->n_script)
+  if (state->script_at >= setup->n_script)
     return false;
   *out = setup->script[state->script_at];
   return bst_state_test (state, out, NULL);
@@ -303,11 +311,10 @@ bst_state_pick (const BstState *state, BstAction *out)
   BstDecisionKind decision = (BstDecisionKind) state->decision.kind;
   Own own = { .base = random_base (state, stream_of (decision)) };
 
-  memset (out, 0, sizeof *out);
-  if (pick_scripted (state, out))
+  if (state->script_on && pick_scripted (state, out))
     return;
   if (decision == BST_DECISION_DRAW)
-    bst_pick_draw (state, own_random, &own, out);
+    pick_draw (state, own_random, &own, out);
   else
     pick_listed (state, &own, out);
 }
