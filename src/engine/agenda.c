@@ -32,11 +32,7 @@ stays_open (BstState *state, const BstStep *step, BstFrame *frame, BstRun run,
 {
   if (run == BST_RUN_OPEN)
     return step->always_opens || !take_for_granted (state, step, frame, events);
-  if (run == BST_RUN_DONE)
-    {
-      assert (frame == bst_top (state));
-      state->depth--;
-    }
+  state->depth = (uint8_t) (state->depth - (run == BST_RUN_DONE));
   return false;
 }
 
@@ -71,34 +67,27 @@ take_extra (BstState *state, const BstAction *action, BstEvents *events)
   return false;
 }
 
-static __attribute__ ((noinline)) void
-take_action (BstState *state, const BstAction *action, BstEvents *events)
-{
-  BstFrame *frame = bst_top (state);
-  const BstStep *step = &state->setup->steps[frame->step];
-
-  if (state->script_on && state->decision.seat == 0)
-    state->script_at++;
-  if (step->take_and_run == NULL)
-    step->take (state, frame, action, events);
-  else
-    {
-      BstRun run = step->take_and_run (state, frame, action, events);
-
-      if (run == BST_RUN_OPEN)
-        return;
-      state->depth = (uint8_t) (state->depth - (run == BST_RUN_DONE));
-    }
-  bst_run_agenda (state, events);
-}
-
 void
 bst_state_apply (BstState *state, const BstAction *action, BstEvents *events)
 {
-  if (state->over)
+  const BstSetup *setup = state->setup;
+  BstRun run = BST_RUN_MORE;
+  const BstStep *step;
+
+  if (state->over
+      || (setup->hooks.extra_take.n > 0 && take_extra (state, action, events)))
     return;
-  if (state->setup->hooks.extra_take.n == 0 || !take_extra (state, action, events))
-    take_action (state, action, events);
+  if (state->script_on && state->decision.seat == 0)
+    state->script_at++;
+  step = &setup->steps[bst_top (state)->step];
+  if (step->take_and_run != NULL)
+    run = step->take_and_run (state, bst_top (state), action, events);
+  else
+    step->take (state, bst_top (state), action, events);
+  if (run == BST_RUN_OPEN)
+    return;
+  state->depth = (uint8_t) (state->depth - (run == BST_RUN_DONE));
+  bst_run_agenda (state, events);
 }
 
 BstDecision

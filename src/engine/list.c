@@ -266,33 +266,45 @@ sample_listed (const BstState *state, uint64_t (*random) (void *), void *data,
   list_all (state, &list);
 }
 
-/* A cell and a rotation are tried at random until they fit; a tile that hardly
- * fits anywhere falls back to the list. */
-static __attribute__ ((noinline)) void
-sample_place (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
+/* Tries cells and rotations at random until they fit, which is uniform. */
+static inline __attribute__ ((always_inline)) bool
+try_places (const BstState *state, const BstFitter *fitter, bool asks,
+            uint64_t (*random) (void *), void *data, BstAction *out)
 {
   const BstCell *cells = BST_AT (state, cells, BstCell);
-  bool asks = state->setup->hooks.may_place.n > 0;
-  unsigned kind = (unsigned) state->hand;
-  BstFitter fitter = bst_fitter (state, kind);
   uint64_t n = state->n_cells * 4u;
 
   for (int tries = 0; tries < 64; tries++)
     {
-      unsigned i = (unsigned) ((random (data) >> 32) * n >> 32);
-      int rot = (int) (i & 3);
+      unsigned i = (unsigned) ((random (data) >> 32) * n >> 32), rot = i & 3;
       BstCell cell;
 
-      if (!(bst_fit (&fitter, i >> 2) >> rot & 1))
+      if (!(bst_fit (fitter, i >> 2) >> rot & 1))
         continue;
       cell = cells[i >> 2];
-      if (asks && !bst_test_place (state, kind, cell.x, cell.y, rot, NULL))
+      if (asks && !bst_test_place (state, fitter->kind, cell.x, cell.y, (int) rot, NULL))
         continue;
       *out = (BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot, .x = cell.x,
                            .y = cell.y };
-      return;
+      return true;
     }
-  sample_listed (state, random, data, out);
+  return false;
+}
+
+/* A tile that hardly fits anywhere falls back to the list.  The loop is there
+ * twice: where no module asks and a table tells what fits it is short. */
+static __attribute__ ((noinline)) void
+sample_place (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
+{
+  bool asks = state->setup->hooks.may_place.n > 0, found;
+  BstFitter fitter = bst_fitter (state, (unsigned) state->hand);
+
+  if (!asks && fitter.table != NULL)
+    found = try_places (state, &fitter, false, random, data, out);
+  else
+    found = try_places (state, &fitter, asks, random, data, out);
+  if (!found)
+    sample_listed (state, random, data, out);
 }
 
 /* Draws are sampled even where modules add actions: those are the active

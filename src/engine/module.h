@@ -69,7 +69,7 @@ typedef struct
 
 typedef enum
 {
-  BST_RUN_DONE,  /* the frame is through: it is popped */
+  BST_RUN_DONE,  /* the topmost frame is through: it is popped */
   BST_RUN_MORE,  /* frames were pushed, or run it again */
   BST_RUN_OPEN,  /* a decision is open: state->decision is filled */
 } BstRun;

@@ -91,6 +91,18 @@ bst_part_phases (BstSetup *setup)
 }
 
 static BstRun part_run (BstState *state, BstFrame *frame, BstEvents *events);
+static BstRun game_run (BstState *state, BstFrame *frame, BstEvents *events);
+
+/* Runs a phase that the caller can name where no hooks come in between: what is
+ * called by its name needs no choice among all. */
+static inline BstRun
+part_likely (BstState *state, BstFrame *frame, unsigned likely,
+             BstRun (*phase) (BstState *, BstFrame *, BstEvents *), BstEvents *events)
+{
+  if (__builtin_expect (frame->phase == likely, 1))
+    return phase (state, frame, events);
+  return part_run (state, frame, events);
+}
 
 static BstRun
 part_draw (BstState *state, BstFrame *frame, BstEvents *events)
@@ -110,19 +122,19 @@ part_place (BstState *state, BstFrame *frame, BstEvents *events)
 }
 
 static BstRun
+part_end (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  (void) events;
+  return bst_open (state, BST_DECISION_END, frame->seat, false);
+}
+
+static BstRun
 part_main (BstState *state, BstFrame *frame, BstEvents *events)
 {
   if (bst_main_exists (state))
     return bst_open (state, BST_DECISION_MAIN, frame->seat, bst_main_must (state) == NULL);
   part_next (state, frame);
-  return part_run (state, frame, events);
-}
-
-static BstRun
-part_end (BstState *state, BstFrame *frame, BstEvents *events)
-{
-  (void) events;
-  return bst_open (state, BST_DECISION_END, frame->seat, false);
+  return part_likely (state, frame, PART_END, part_end, events);
 }
 
 static BstRun
@@ -134,6 +146,19 @@ part_walk (BstState *state, BstFrame *frame, BstEvents *events)
   return part_run (state, frame, events);
 }
 
+/* A part that is through takes its frame away itself, so that the game's, which
+ * mostly lies below, goes on at once. */
+static BstRun
+part_leave (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  state->n_due = (uint16_t) frame->n[1];
+  state->part_tile = (uint16_t) frame->n[2];
+  state->hand = -1;
+  state->depth--;
+  frame = bst_top (state);
+  return frame->step == BST_STEP_GAME ? game_run (state, frame, events) : BST_RUN_MORE;
+}
+
 /* With features due, their frame comes first. */
 static BstRun
 part_score (BstState *state, BstFrame *frame, BstEvents *events)
@@ -142,21 +167,11 @@ part_score (BstState *state, BstFrame *frame, BstEvents *events)
 
   part_next (state, frame);
   if (count == 0)
-    return part_run (state, frame, events);
+    return part_likely (state, frame, PART_OVER, part_leave, events);
   if (count > 1)
     bst_sort_due (state, first);
   bst_push_score (state, first, count, BST_WHEN_COMPLETED);
   return BST_RUN_MORE;
-}
-
-static BstRun
-part_leave (BstState *state, BstFrame *frame, BstEvents *events)
-{
-  (void) events;
-  state->n_due = (uint16_t) frame->n[1];
-  state->part_tile = (uint16_t) frame->n[2];
-  state->hand = -1;
-  return BST_RUN_DONE;
 }
 
 /* Each phase is a hook list to walk or a decision to open; one that is through
@@ -164,17 +179,23 @@ part_leave (BstState *state, BstFrame *frame, BstEvents *events)
 static BstRun
 part_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
-  static BstRun (*const phases[]) (BstState *, BstFrame *, BstEvents *) = {
-    [PART_BEFORE_DRAW] = part_walk,    [PART_DRAW] = part_draw,
-    [PART_DRAWN] = part_walk,          [PART_PLACE] = part_place,
-    [PART_PLACED] = part_walk,         [PART_MAIN] = part_main,
-    [PART_AFTER_MAIN] = part_walk,     [PART_END] = part_end,
-    [PART_BEFORE_SCORING] = part_walk, [PART_WHAT_TO_SCORE] = part_walk,
-    [PART_SCORE] = part_score,         [PART_AFTER_SCORING] = part_walk,
-    [PART_ENDS] = part_walk,           [PART_OVER] = part_leave,
-  };
-
-  return phases[frame->phase](state, frame, events);
+  switch (frame->phase)
+    {
+    case PART_DRAW:
+      return part_draw (state, frame, events);
+    case PART_PLACE:
+      return part_place (state, frame, events);
+    case PART_MAIN:
+      return part_main (state, frame, events);
+    case PART_END:
+      return part_end (state, frame, events);
+    case PART_SCORE:
+      return part_score (state, frame, events);
+    case PART_OVER:
+      return part_leave (state, frame, events);
+    default:
+      return part_walk (state, frame, events);
+    }
 }
 
 static void
@@ -286,20 +307,20 @@ take_draw (BstState *state, BstFrame *frame, unsigned kind, BstEvents *events)
     {
       state->hand = (int16_t) kind;
       part_next (state, frame);
+      return part_likely (state, frame, PART_PLACE, part_place, events);
     }
-  else
-    {
-      BST_AT (state, discarded, uint16_t)[kind]++;
-      number_event (events, BST_EVENT_DISCARDED, frame->seat, (int) kind);
-    }
-  return part_run (state, frame, events);
+  BST_AT (state, discarded, uint16_t)[kind]++;
+  number_event (events, BST_EVENT_DISCARDED, frame->seat, (int) kind);
+  return part_draw (state, frame, events);
 }
 
 /* Hooks that a tile or a figure calls may push frames, which then come first. */
-static BstRun
-run_if_top (BstState *state, BstFrame *frame, BstEvents *events)
+static inline BstRun
+run_if_top (BstState *state, BstFrame *frame, unsigned likely,
+            BstRun (*phase) (BstState *, BstFrame *, BstEvents *), BstEvents *events)
 {
-  return frame == bst_top (state) ? part_run (state, frame, events) : BST_RUN_MORE;
+  return frame == bst_top (state) ? part_likely (state, frame, likely, phase, events)
+                                  : BST_RUN_MORE;
 }
 
 static __attribute__ ((noinline)) BstRun
@@ -309,7 +330,7 @@ take_place (BstState *state, BstFrame *frame, const BstAction *action, BstEvents
                             frame->seat, events);
 
   bst_part_laid (state, tile);
-  return run_if_top (state, frame, events);
+  return run_if_top (state, frame, PART_MAIN, part_main, events);
 }
 
 static __attribute__ ((noinline)) BstRun
@@ -319,11 +340,11 @@ take_main (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
 
   part_next (state, frame);
   if (action->verb == BST_VERB_PASS)
-    return part_run (state, frame, events);
+    return part_likely (state, frame, PART_END, part_end, events);
   for (size_t i = 0; i < hooks->n; i++)
     if (hooks->of[i]->main_take (state, action, events))
       break;
-  return run_if_top (state, frame, events);
+  return run_if_top (state, frame, PART_END, part_end, events);
 }
 
 static BstRun
@@ -337,7 +358,7 @@ part_take_and_run (BstState *state, BstFrame *frame, const BstAction *action,
   if (frame->phase == PART_MAIN)
     return take_main (state, frame, action, events);
   part_next (state, frame);
-  return part_run (state, frame, events);
+  return part_likely (state, frame, PART_SCORE, part_score, events);
 }
 
 /* ---- The game ---- */
@@ -439,7 +460,7 @@ game_begins (BstState *state, BstFrame *frame, BstEvents *events)
     return BST_RUN_MORE;
   frame->phase = GAME_TURN_ENDS;
   bst_push_part (state, state->active, BST_PART_STACK, BST_RIGHT_BUILDER | BST_RIGHT_HAND);
-  return BST_RUN_MORE;
+  return part_likely (state, bst_top (state), PART_DRAW, part_draw, events);
 }
 
 static BstRun
