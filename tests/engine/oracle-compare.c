@@ -68,7 +68,7 @@ oracle_read_rules (Oracle *oracle, const BstSetup *setup)
     .abbey = read_abbey (setup),
     .inns = read_inns (setup),
     .cities_apart = option_is (setup, "kr.tile-text", 1, false),
-    .volcanoes = bst_dragon_in_play (setup),
+    .dragon = oracle_read_dragon (setup),
     .farmers = option_is (setup, "base.farmers", 0, true),
     .small_city = option_is (setup, "base.two-tile-city", 1, false),
     .river_first = bst_setup_has_module (setup, "river"),
@@ -257,7 +257,7 @@ static bool
 is_known (const char *module)
 {
   static const char *const known[] = {
-    "base", "river", "abbey-and-mayor", "abbot", "inns-and-cathedrals",
+    "base", "river", "abbey-and-mayor", "abbot", "inns-and-cathedrals", "princess-and-dragon",
     "king-and-robber-baron",
   };
 
@@ -323,6 +323,8 @@ project (const Oracle *oracle, const BstState *state, int *points)
     }
   if (!bst_state_is_over (state))
     oracle_add_barns (oracle, points);
+  if (!bst_state_is_over (state))
+    oracle_fairy_project (oracle, state, points);
   oracle_king_project (oracle, state, points);
 }
 
@@ -332,10 +334,11 @@ static const char *
 compare_payments (Oracle *oracle, const BstState *state, const int *points)
 {
   unsigned kind = bst_state_decision (state).kind;
-  bool ended = oracle->was_ending && oracle->seen_tiles == oracle->n_tiles;
+  bool ended = oracle->was_ending && oracle->seen_tiles == oracle->n_tiles
+               && !oracle_dragon_walks (oracle);
 
   for (unsigned seat = 1; ended && seat <= bst_setup_seats (state->setup); seat++)
-    if (points[seat] != oracle->projected[seat])
+    if (points[seat] != oracle->projected[seat] + oracle_fairy_turn (oracle, state, seat))
       return differ (oracle, "seat %u had %d points in prospect and now has %d", seat,
                      oracle->projected[seat], points[seat]);
   memcpy (oracle->projected, points, sizeof oracle->projected);
@@ -420,6 +423,7 @@ oracle_compare (Oracle *oracle, const BstState *state)
 
   oracle_read_rules (oracle, state->setup);
   oracle_read (oracle, state);
+  oracle_dragon_begin (oracle, state);
   if ((fault = compare_cells (oracle, state)) != NULL)
     return fault;
   for (int i = 0; i < oracle->n_features; i++)
@@ -433,7 +437,8 @@ oracle_compare (Oracle *oracle, const BstState *state)
     return fault;
   if ((fault = compare_supply (oracle, state)) != NULL
       || (fault = oracle_compare_draws (oracle, state)) != NULL
-      || (fault = oracle_compare_abbots (oracle, state)) != NULL)
+      || (fault = oracle_compare_abbots (oracle, state)) != NULL
+      || (fault = oracle_compare_dragon (oracle, state)) != NULL)
     return fault;
   return plain ? compare_fitting (oracle, state) : NULL;
 }

@@ -161,14 +161,11 @@ oracle_may_place (const Oracle *oracle, const BstTile *tile, int x, int y, int r
 }
 
 bool
-oracle_may_claim (const Oracle *oracle, int segment)
+oracle_may_stand (const Oracle *oracle, int segment)
 {
   const OracleFeature *feature
     = &oracle->features[oracle->segments[segment].feature];
-  const OracleTile *tile = &oracle->tiles[oracle->segments[segment].tile];
 
-  if (oracle->rules.volcanoes && (tile->tile->symbols & BST_SYMBOL_VOLCANO))
-    return false;
   switch (feature->kind)
     {
     case BST_FEATURE_FIELD:
@@ -181,4 +178,16 @@ oracle_may_claim (const Oracle *oracle, int segment)
     default:
       return false;
     }
+}
+
+/* S4: no follower on a volcano in the turn in which it is laid. */
+bool
+oracle_may_claim (const Oracle *oracle, int segment)
+{
+  const OracleTile *tile = &oracle->tiles[oracle->segments[segment].tile];
+
+  if (oracle->dragon.must
+      || (oracle->rules.dragon.dragon && (tile->tile->symbols & BST_SYMBOL_VOLCANO)))
+    return false;
+  return oracle_may_stand (oracle, segment);
 }

@@ -70,13 +70,21 @@ typedef struct
   bool fresh; /* put there in this part */
 } OracleBarn;
 
+/* The princess and the dragon. */
+typedef struct
+{
+  bool on, dragon, fairy; /* the module, the figures are in play */
+  int model;              /* R14: the value's number */
+  bool must, any_target;  /* R16, R17 */
+} OracleDragonRules;
+
 /* What the rules leave open. */
 typedef struct
 {
+  OracleDragonRules dragon;
   OracleAbbey abbey;
   OracleInns inns;
   bool cities_apart;   /* R55 */
-  bool volcanoes;      /* the dragon is in play: nobody may stand on a volcano */
   bool farmers;        /* R50 */
   bool small_city;     /* R1: a completed city of two tiles counts half */
   bool river_first;    /* the module river is in play */
@@ -104,9 +112,19 @@ typedef struct
   bool complete[BST_MAX_SEGMENT_COUNT]; /* by the oldest segment of a feature */
 } OracleKing;
 
+/* Where the dragon and the fairy are, and the turn that was looked at last. */
+typedef struct
+{
+  int at, fairy; /* tiles, or -1 */
+  unsigned turn;
+  int first_of_turn; /* the first tile laid in this turn */
+  bool must;         /* the princess leaves no other action */
+} OracleDragon;
+
 typedef struct
 {
   OracleRules rules;
+  OracleDragon dragon;
   OracleKing king;
   OracleAbbots abbots;
   OracleTile *tiles;
@@ -162,6 +180,8 @@ unsigned oracle_winners (const Oracle *oracle, int feature);
 
 /* Whether the rules allow a tile on a cell in a rotation. */
 bool oracle_may_place (const Oracle *oracle, const BstTile *tile, int x, int y, int rot);
+/* Whether a follower may be put on a segment, as far as the feature goes. */
+bool oracle_may_stand (const Oracle *oracle, int segment);
 /* Whether a follower may be put on a segment of the tile just laid. */
 bool oracle_may_claim (const Oracle *oracle, int segment);
 
@@ -190,6 +210,14 @@ const char *oracle_compare_draws (Oracle *oracle, const BstState *state);
 const char *oracle_compare_king (Oracle *oracle, const BstState *state);
 /* Adds what both bring to what each seat would end with. */
 void oracle_king_project (const Oracle *oracle, const BstState *state, int *points);
+
+/* The dragon, the fairy, portals and princesses. */
+OracleDragonRules oracle_read_dragon (const BstSetup *setup);
+void oracle_dragon_begin (Oracle *oracle, const BstState *state);
+const char *oracle_compare_dragon (Oracle *oracle, const BstState *state);
+bool oracle_dragon_walks (const Oracle *oracle);
+void oracle_fairy_project (const Oracle *oracle, const BstState *state, int *points);
+int oracle_fairy_turn (const Oracle *oracle, const BstState *state, unsigned seat);
 
 /* The count of bst_perft, by playing a game of its own: `draws` are the kinds
  * that are drawn, in order. The board starts with the tiles of `state`. */
