@@ -242,34 +242,6 @@ look_at_claims (CliGame *game,
   return NULL;
 }
 
-/* The oracle's own opinion of who may stand where. */
-static char *
-look_at_oracle_claims (CliVerifier *self,
-                       CliGame     *game,
-                       GArray      *actions)
-{
-  BstTileId tile = bst_state_tile_of_part (game->state);
-  int follower = bst_setup_find_piece (game->engine, "follower", strlen ("follower"));
-  BstPlaced placed;
-
-  if (bst_state_decision (game->state).kind != BST_DECISION_MAIN || tile == BST_NO_TILE
-      || bst_setup_has_module (game->engine, "test") || follower < 0
-      || bst_state_supply (game->state, bst_state_active (game->state), (unsigned) follower) == 0)
-    return NULL;
-  placed = bst_state_tile (game->state, tile);
-  for (int slot = 0; slot < bst_setup_kind (game->engine, placed.kind)->n_segments; slot++)
-    {
-      BstAction action = { .verb = BST_VERB_CLAIM, .piece = (uint8_t) follower, .x = placed.x,
-                           .y = placed.y, .slot = (uint8_t) slot };
-
-      if (is_listed (actions, &action) != oracle_may_claim (self->oracle, placed.first + slot))
-        return g_strdup_printf ("the oracle says segment %d may%s be claimed", slot,
-                                oracle_may_claim (self->oracle, placed.first + slot)
-                                    ? "" : " not");
-    }
-  return NULL;
-}
-
 /* ---- Saving ---- */
 
 static gboolean
@@ -352,7 +324,9 @@ cli_verifier_look (CliVerifier *self,
       || (found = look_at_refusals (self, game, actions)) != NULL
       || (found = look_at_claims (game, actions)) != NULL)
     return found;
-  return look_at_oracle_claims (self, game, actions);
+  fault = oracle_compare_list (self->oracle, game->state,
+                               (const BstAction *) (gconstpointer) actions->data, actions->len);
+  return g_strdup (fault);
 }
 
 /* The log leads to the same position again, and nothing was asked that the log

@@ -8,21 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "oracle.h"
-
-static int
-kind_of (const BstState *state, const char *name)
-{
-  return bst_setup_find_piece (bst_state_setup (state), name, strlen (name));
-}
+#include "oracle-module.h"
 
 /* ---- Barns ---- */
 
 /* A junction is named by the cell south-east of it. */
-void
-oracle_read_barns (Oracle *oracle, const BstState *state)
+static void
+read_barns (Oracle *oracle, const BstState *state)
 {
-  int kind = kind_of (state, "barn");
+  int kind = oracle_piece (state, "barn");
 
   oracle->n_barns = 0;
   for (size_t i = 0; i < bst_state_n_pieces (state); i++)
@@ -78,8 +72,8 @@ is_in (const Oracle *oracle, int barn, int feature)
   return junction_field (oracle, oracle->barns[barn].x, oracle->barns[barn].y) == feature;
 }
 
-bool
-oracle_has_barn (const Oracle *oracle, int feature)
+static bool
+has_barn (const Oracle *oracle, int feature)
 {
   for (int i = 0; i < oracle->n_barns; i++)
     if (is_in (oracle, i, feature))
@@ -89,19 +83,19 @@ oracle_has_barn (const Oracle *oracle, int feature)
 
 /* What farmers get for each city: 3, or 1 where their field was joined to that
  * of a barn which was there before; 3 for all that is no barn's field. */
-int
-oracle_farmer_points (const Oracle *oracle, int feature)
+static int
+farmer_points (const Oracle *oracle, int feature)
 {
   bool fresh = false;
 
   for (int i = 0; i < oracle->n_barns; i++)
     fresh |= oracle->barns[i].fresh && is_in (oracle, i, feature);
-  return oracle_has_barn (oracle, feature) && !fresh ? 1 : 3;
+  return has_barn (oracle, feature) && !fresh ? 1 : 3;
 }
 
 /* "4 points per completed city", R22: to each owner once, or for each barn. */
-void
-oracle_add_barns (const Oracle *oracle, int points[BST_MAX_SEATS + 1])
+static void
+add_barns (const Oracle *oracle, int points[BST_MAX_SEATS + 1])
 {
   int *cities = malloc (sizeof *cities * BST_MAX_TILES);
 
@@ -121,10 +115,10 @@ oracle_add_barns (const Oracle *oracle, int points[BST_MAX_SEATS + 1])
 static bool
 may_stand (const Oracle *oracle, const BstState *state, int x, int y)
 {
-  int field = junction_field (oracle, x, y), kind = kind_of (state, "barn");
+  int field = junction_field (oracle, x, y), kind = oracle_piece (state, "barn");
 
   return bst_state_supply (state, bst_state_active (state), (unsigned) kind) > 0 && field >= 0
-         && (oracle->rules.abbey.shared || !oracle_has_barn (oracle, field))
+         && (oracle->rules.abbey.shared || !has_barn (oracle, field))
          && (!oracle->rules.abbey.needs_farmer || oracle->features[field].followers > 0);
 }
 
@@ -164,7 +158,7 @@ compare_corners (Oracle *oracle, const BstState *state, const BstAction *actions
   for (int corner = 0; corner < 4 && fault == NULL; corner++)
     {
       BstAction action = { .verb = BST_VERB_CLAIM,
-                           .piece = (uint8_t) kind_of (state, "barn"),
+                           .piece = (uint8_t) oracle_piece (state, "barn"),
                            .x = tile.x, .y = tile.y,
                            .slot = (uint8_t) (BST_SLOT_CORNER + corner) };
       bool allowed = may_stand (oracle, state, tile.x + (corner < 2),
@@ -244,7 +238,7 @@ compare_moves (Oracle *oracle, const BstState *state, const BstPiece *wagon,
 static const char *
 compare_wagons (Oracle *oracle, const BstState *state, const BstAction *actions, size_t n)
 {
-  int kind = kind_of (state, "wagon");
+  int kind = oracle_piece (state, "wagon");
   const char *fault = NULL;
 
   for (size_t i = 0; i < bst_state_n_pieces (state) && fault == NULL; i++)
@@ -259,26 +253,96 @@ compare_wagons (Oracle *oracle, const BstState *state, const BstAction *actions,
   return fault;
 }
 
-const char *
-oracle_compare_abbey (Oracle *oracle, const BstState *state)
+static const char *
+look_at_list (Oracle *oracle, const BstState *state, const BstAction *actions, size_t n)
 {
-  BstAction actions[1024];
-  size_t n;
-
-  if (!oracle->rules.abbey.on || bst_setup_has_module (bst_state_setup (state), "test"))
+  if (bst_setup_has_module (bst_state_setup (state), "test"))
     return NULL;
   switch (bst_state_decision (state).kind)
     {
     case BST_DECISION_MAIN:
-      n = bst_state_list (state, actions, 1024);
-      return n > 1024 ? NULL : compare_corners (oracle, state, actions, n);
+      return compare_corners (oracle, state, actions, n);
     case BST_DECISION_HAND:
-      n = bst_state_list (state, actions, 1024);
-      return n > 1024 ? NULL : compare_holes (oracle, state, actions, n);
+      return compare_holes (oracle, state, actions, n);
     case BST_DECISION_WAGON:
-      n = bst_state_list (state, actions, 1024);
-      return n > 1024 ? NULL : compare_wagons (oracle, state, actions, n);
+      return compare_wagons (oracle, state, actions, n);
     default:
       return NULL;
     }
 }
+
+/* ---- Worth ---- */
+
+/* A mayor weighs as much as his city has shields. */
+static void
+strength (Oracle *oracle, int feature)
+{
+  OracleFeature *it = &oracle->features[feature];
+
+  for (int i = 0; i < oracle->n_pieces; i++)
+    if (oracle->pieces[i].kind == oracle->rules.abbey.mayor
+        && oracle_feature (oracle, oracle->pieces[i].segment) == feature)
+      it->weight[oracle->pieces[i].seat] += it->shields;
+}
+
+static void
+take (const Oracle *oracle, int feature, int points, int *from)
+{
+  unsigned winners = oracle_winners (oracle, feature);
+
+  for (unsigned seat = 1; seat <= BST_MAX_SEATS; seat++)
+    if (winners & 1u << seat)
+      from[seat] -= points;
+}
+
+/* Wagons go on when all that is complete was scored. */
+static void
+forget_scored (const Oracle *oracle, int *points)
+{
+  for (int i = 0; i < oracle->n_features; i++)
+    for (unsigned seat = 1; oracle->features[i].complete && seat <= BST_MAX_SEATS; seat++)
+      if (oracle_winners (oracle, i) & 1u << seat)
+        points[seat] -= oracle_points (oracle, i) + oracle_extra (oracle, i, seat);
+}
+
+/* Farmers who came to a barn get less than others. */
+static void
+prospect (const Oracle *oracle, const BstState *state, int *points)
+{
+  if (bst_state_is_over (state))
+    return;
+  if (bst_state_decision (state).kind == BST_DECISION_WAGON)
+    forget_scored (oracle, points);
+  for (int i = 0; i < oracle->n_features; i++)
+    if (oracle->features[i].kind == BST_FEATURE_FIELD && oracle->features[i].followers > 0)
+      take (oracle, i, oracle_points (oracle, i) * (3 - farmer_points (oracle, i)) / 3, points);
+  add_barns (oracle, points);
+}
+
+static bool
+may_join (const Oracle *oracle, int segment)
+{
+  return !has_barn (oracle, oracle_feature (oracle, segment));
+}
+
+static void
+read_rules (Oracle *oracle, const BstSetup *setup)
+{
+  oracle->rules.abbey = (OracleAbbey) {
+    .mayor = bst_setup_find_piece (setup, "mayor", strlen ("mayor")),
+    .connected = oracle_option_is (setup, "am.wagon-move", 1),
+    .shared = oracle_option_is (setup, "am.barn-occupied", 1),
+    .each_barn = oracle_option_is (setup, "am.barn-payment", 1),
+    .needs_farmer = oracle_option_is (setup, "am.barn-without-farmers", 1),
+  };
+}
+
+const OracleModule oracle_module_abbey = {
+  .id = "abbey-and-mayor",
+  .read_rules = read_rules,
+  .read = read_barns,
+  .strength = strength,
+  .may_stand = may_join,
+  .prospect = prospect,
+  .look_at_list = look_at_list,
+};

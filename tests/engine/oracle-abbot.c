@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "oracle.h"
+#include "oracle-module.h"
 
 static int
 abbots_of (const BstState *state, unsigned seat, int *out)
@@ -97,15 +97,14 @@ forget_gone (OracleAbbots *self, const BstState *state)
   self->n_old = n;
 }
 
-const char *
-oracle_compare_abbots (Oracle *oracle, const BstState *state)
+static const char *
+look (Oracle *oracle, const BstState *state)
 {
   OracleAbbots *self = &oracle->abbots;
   BstDecisionKind kind = (BstDecisionKind) bst_state_decision (state).kind;
   const char *fault = NULL;
 
-  if (!bst_setup_has_module (bst_state_setup (state), "abbot")
-      || bst_setup_has_module (bst_state_setup (state), "test"))
+  if (bst_setup_has_module (bst_state_setup (state), "test"))
     return NULL;
   begin_turn (self, state);
   if (kind == BST_DECISION_MAIN)
@@ -118,3 +117,8 @@ oracle_compare_abbots (Oracle *oracle, const BstState *state)
   forget_gone (self, state);
   return fault;
 }
+
+const OracleModule oracle_module_abbot = {
+  .id = "abbot",
+  .look = look,
+};

@@ -5,39 +5,26 @@
  * main decision offers.
  */
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "core.h"
 
 #include "expansion.h"
-#include "oracle.h"
+
+#include "oracle-module.h"
 
 static const int step_x[4] = { 0, 1, 0, -1 };
 static const int step_y[4] = { -1, 0, 1, 0 };
 
-static const char *
-differ (Oracle *oracle, const char *format, ...)
+static void
+read_rules (Oracle *oracle, const BstSetup *setup)
 {
-  va_list args;
-
-  va_start (args, format);
-  vsnprintf (oracle->message, sizeof oracle->message, format, args);
-  va_end (args);
-  return oracle->message;
-}
-
-OracleDragonRules
-oracle_read_dragon (const BstSetup *setup)
-{
-  return (OracleDragonRules) {
+  oracle->rules.dragon = (OracleDragonRules) {
     .dragon = bst_dragon_in_play (setup),
     .fairy = bst_fairy_in_play (setup),
     .model = bst_setup_option (setup, "pd.fairy-model"),
     .must = bst_setup_option (setup, "pd.princess") == 1,
     .any_target = bst_setup_option (setup, "pd.princess-target") == 1,
-    .on = bst_setup_has_module (setup, "princess-and-dragon"),
   };
 }
 
@@ -93,9 +80,10 @@ is_first (const BstState *state, size_t id)
 /* ---- The dragon ---- */
 
 /* A tile that sends a dragon for a walk was the last to be laid. */
-bool
-oracle_dragon_walks (const Oracle *oracle)
+static bool
+walks (const Oracle *oracle, const BstState *state)
 {
+  (void) state;
   return oracle->rules.dragon.dragon && oracle->dragon.at >= 0
          && shows (oracle, oracle->n_tiles - 1, BST_SYMBOL_DRAGON);
 }
@@ -109,12 +97,12 @@ compare_places (Oracle *oracle, const BstState *state)
 
   for (size_t i = 0; i < bst_state_n_pieces (state); i++)
     if (stands (state, i, &piece) && piece.tile == oracle->dragon.at)
-      return differ (oracle, "a figure stands beside the dragon on tile %d", piece.tile);
+      return oracle_differ (oracle, "a figure stands beside the dragon on tile %d", piece.tile);
   if (oracle->dragon.at >= 0 && oracle->dragon.at == oracle->dragon.fairy)
-    return differ (oracle, "dragon and fairy are on one tile");
+    return oracle_differ (oracle, "dragon and fairy are on one tile");
   if ((kind == BST_DECISION_MAIN || kind == BST_DECISION_END) && oracle->rules.dragon.dragon
       && shows (oracle, part, BST_SYMBOL_VOLCANO) && oracle->dragon.at != part)
-    return differ (oracle, "the volcano has not called the dragon");
+    return oracle_differ (oracle, "the volcano has not called the dragon");
   return NULL;
 }
 
@@ -129,10 +117,10 @@ compare_walk (Oracle *oracle, const BstState *state)
   for (int i = 0; i < oracle->n_tiles; i++)
     gone += bst_dragon_visited (state, (BstTileId) i);
   if (gone + bst_dragon_steps_left (state) != 6)
-    return differ (oracle, "the dragon has gone %u steps and has %u left", gone,
+    return oracle_differ (oracle, "the dragon has gone %u steps and has %u left", gone,
                    bst_dragon_steps_left (state));
   if (bst_state_decision (state).seat != (bst_state_active (state) - 1 + gone) % n_seats + 1)
-    return differ (oracle, "seat %u moves the dragon", bst_state_decision (state).seat);
+    return oracle_differ (oracle, "seat %u moves the dragon", bst_state_decision (state).seat);
   for (int side = 0; side < 4; side++)
     {
       int to = oracle_tile_at (oracle, at->x + step_x[side], at->y + step_y[side]);
@@ -145,11 +133,11 @@ compare_walk (Oracle *oracle, const BstState *state)
         found |= actions[i].verb == BST_VERB_DRAGON && actions[i].x == oracle->tiles[to].x
                  && actions[i].y == oracle->tiles[to].y;
       if (!found)
-        return differ (oracle, "the dragon may go to tile %d", to);
+        return oracle_differ (oracle, "the dragon may go to tile %d", to);
     }
   for (size_t i = 0; i < n && i < 8; i++)
     ways -= actions[i].verb == BST_VERB_DRAGON;
-  return ways == 0 ? NULL : differ (oracle, "the dragon may go elsewhere");
+  return ways == 0 ? NULL : oracle_differ (oracle, "the dragon may go elsewhere");
 }
 
 /* ---- The fairy ---- */
@@ -173,10 +161,13 @@ is_beside (const Oracle *oracle, const BstState *state, const BstPiece *piece)
 
 /* 3 for each seat in each feature beside her; at the end of the game only by
  * the two models that say so. */
-void
-oracle_fairy_project (const Oracle *oracle, const BstState *state, int *points)
+static void
+prospect (const Oracle *oracle, const BstState *state, int *points)
 {
   BstPiece piece, other;
+
+  if (bst_state_is_over (state))
+    return;
 
   for (size_t i = 0; i < bst_state_n_pieces (state); i++)
     {
@@ -196,14 +187,14 @@ oracle_fairy_project (const Oracle *oracle, const BstState *state, int *points)
 }
 
 /* What the turn that has just begun brings its player. */
-int
-oracle_fairy_turn (const Oracle *oracle, const BstState *state, unsigned seat)
+static int
+brings (const Oracle *oracle, const BstState *state, unsigned seat)
 {
   BstPiece piece;
   int n = 0;
 
-  if (!oracle->rules.dragon.on || seat != bst_state_active (state)
-      || bst_state_turn (state) == oracle->dragon.turn || bst_state_is_over (state))
+  if (seat != bst_state_active (state)
+      || bst_state_turn (state) == oracle->dragon.turn_before || bst_state_is_over (state))
     return 0;
   for (size_t i = 0; i < bst_state_n_pieces (state); i++)
     if (stands (state, i, &piece) && piece.seat == seat && is_follower (state, &piece)
@@ -278,7 +269,7 @@ count_evictions (const Oracle *oracle, const BstState *state)
   BstPiece piece;
   size_t n = 0;
 
-  for (size_t i = 0; oracle->rules.dragon.on && i < bst_state_n_pieces (state); i++)
+  for (size_t i = 0; i < bst_state_n_pieces (state); i++)
     n += stands (state, i, &piece) && is_follower (state, &piece) && is_first (state, i)
          && (piece.seat != bst_state_active (state) || oracle->rules.dragon.any_target)
          && has_princess (oracle, state, oracle->segments[piece.segment].feature);
@@ -304,7 +295,7 @@ compare_main (Oracle *oracle, const BstState *state)
     return NULL;
   fairies = must ? 0 : fairies;
   if (bst_state_decision (state).pass == must)
-    return differ (oracle, "passing is%s allowed", must ? " not" : "");
+    return oracle_differ (oracle, "passing is%s allowed", must ? " not" : "");
   for (size_t i = 0; i < n; i++)
     {
       const BstAction *it = &actions[i];
@@ -315,15 +306,15 @@ compare_main (Oracle *oracle, const BstState *state)
                   && (it->x != part.x || it->y != part.y);
     }
   if (fairies != 0 || evictions != 0 || arrivals != 0)
-    return differ (oracle, "%ld fairy, %ld eviction, %ld portal actions are missing",
+    return oracle_differ (oracle, "%ld fairy, %ld eviction, %ld portal actions are missing",
                    (long) fairies, (long) evictions, (long) arrivals);
   return NULL;
 }
 
 /* ---- The whole ---- */
 
-void
-oracle_dragon_begin (Oracle *oracle, const BstState *state)
+static void
+begin (Oracle *oracle, const BstState *state)
 {
   OracleDragon *self = &oracle->dragon;
 
@@ -334,14 +325,15 @@ oracle_dragon_begin (Oracle *oracle, const BstState *state)
     self->first_of_turn = oracle->n_tiles;
 }
 
-const char *
-oracle_compare_dragon (Oracle *oracle, const BstState *state)
+static const char *
+look (Oracle *oracle, const BstState *state)
 {
   BstDecisionKind kind = (BstDecisionKind) bst_state_decision (state).kind;
   const char *fault = NULL;
 
+  oracle->dragon.turn_before = oracle->dragon.turn;
   oracle->dragon.turn = bst_state_turn (state);
-  if (!oracle->rules.dragon.on || bst_setup_has_module (bst_state_setup (state), "test"))
+  if (bst_setup_has_module (bst_state_setup (state), "test"))
     return NULL;
   fault = compare_places (oracle, state);
   if (fault == NULL && kind == BST_DECISION_DRAGON)
@@ -350,3 +342,24 @@ oracle_compare_dragon (Oracle *oracle, const BstState *state)
     fault = compare_main (oracle, state);
   return fault;
 }
+
+/* S4: no figure on a volcano in the turn in which it is laid. */
+static bool
+may_put (const Oracle *oracle, int segment)
+{
+  const OracleTile *tile = &oracle->tiles[oracle->segments[segment].tile];
+
+  return !oracle->dragon.must
+         && !(oracle->rules.dragon.dragon && (tile->tile->symbols & BST_SYMBOL_VOLCANO));
+}
+
+const OracleModule oracle_module_dragon = {
+  .id = "princess-and-dragon",
+  .read_rules = read_rules,
+  .read = begin,
+  .may_put = may_put,
+  .prospect = prospect,
+  .brings = brings,
+  .shifts = walks,
+  .look = look,
+};

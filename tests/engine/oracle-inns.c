@@ -4,7 +4,7 @@
  * in all, not what they add.
  */
 
-#include "oracle.h"
+#include "oracle-module.h"
 
 static int
 count (const Oracle *oracle, int feature, BstAttr attr)
@@ -40,16 +40,32 @@ city (const Oracle *oracle, const OracleFeature *it, int points)
   return oracle->rules.inns.cathedral_left ? points : 0;
 }
 
-int
-oracle_inn_points (const Oracle *oracle, int feature, int points)
+static void
+read_rules (Oracle *oracle, const BstSetup *setup)
+{
+  static const int shields[] = { 3, 2, 0 };
+
+  oracle->rules.inns = (OracleInns) {
+    .inn_left = oracle_option_is (setup, "ic.incomplete-inn", 1),
+    .cathedral_left = oracle_option_is (setup, "ic.incomplete-cathedral", 1),
+    .shield = shields[bst_setup_option (setup, "ic.cathedral-pennant")],
+  };
+}
+
+static int
+points_of (const Oracle *oracle, int feature, int points)
 {
   const OracleFeature *it = &oracle->features[feature];
 
-  if (!oracle->rules.inns.on)
-    return points;
   if (it->kind == BST_FEATURE_ROAD && count (oracle, feature, BST_ATTR_INN) > 0)
     return road (oracle, it, points);
   if (it->kind == BST_FEATURE_CITY && count (oracle, feature, BST_ATTR_CATHEDRAL) > 0)
     return city (oracle, it, points);
   return points;
 }
+
+const OracleModule oracle_module_inns = {
+  .id = "inns-and-cathedrals",
+  .read_rules = read_rules,
+  .points = points_of,
+};

@@ -5,11 +5,11 @@
  * counted; the rest follows from that.
  */
 
-#include <stdio.h>
 #include <string.h>
 
 #include "expansion.h"
-#include "oracle.h"
+
+#include "oracle-module.h"
 
 static const int kinds[2] = { BST_FEATURE_CITY, BST_FEATURE_ROAD };
 static const BstTokenCode tokens[2] = { BST_TOKEN_KING, BST_TOKEN_ROBBER_BARON };
@@ -70,13 +70,13 @@ worth (const OracleKing *self, int title, const Complete *board)
 }
 
 /* Adds what the titles bring at the end, were the turn scored now. */
-void
-oracle_king_project (const Oracle *oracle, const BstState *state, int *points)
+static void
+prospect (const Oracle *oracle, const BstState *state, int *points)
 {
   const OracleKing *self = &oracle->king;
   unsigned holder[2] = { 0 }, seat = bst_state_active (state);
 
-  if (!self->on || bst_state_is_over (state))
+  if (bst_state_is_over (state))
     return;
   for (int title = 0; title < 2; title++)
     {
@@ -95,9 +95,8 @@ oracle_king_project (const Oracle *oracle, const BstState *state, int *points)
 }
 
 static void
-read_rules (OracleKing *self, const BstSetup *setup)
+read_options (OracleKing *self, const BstSetup *setup)
 {
-  self->on = bst_setup_has_module (setup, "king-and-robber-baron");
   self->scoring = bst_setup_option (setup, "kr.scoring");
   self->current = bst_setup_option (setup, "kr.record") == 1;
   self->during = bst_setup_option (setup, "kr.completed-count") == 1;
@@ -132,16 +131,16 @@ is_settled (BstDecisionKind kind)
   return kind == BST_DECISION_DRAW || kind == BST_DECISION_HAND || kind == BST_DECISION_OVER;
 }
 
-const char *
-oracle_compare_king (Oracle *oracle, const BstState *state)
+static const char *
+look (Oracle *oracle, const BstState *state)
 {
   OracleKing *self = &oracle->king;
   BstDecisionKind kind = (BstDecisionKind) bst_state_decision (state).kind;
 
   if (oracle->n_tiles < self->n_tiles)
     memset (self, 0, sizeof *self);
-  read_rules (self, bst_state_setup (state));
-  if (!self->on || bst_setup_has_module (bst_state_setup (state), "test"))
+  read_options (self, bst_state_setup (state));
+  if (bst_setup_has_module (bst_state_setup (state), "test"))
     return NULL;
   self->n_tiles = oracle->n_tiles;
   if (!is_settled (kind))
@@ -156,9 +155,21 @@ oracle_compare_king (Oracle *oracle, const BstState *state)
 
       if (!self->in_play[title] || theirs == self->holder[title])
         continue;
-      snprintf (oracle->message, sizeof oracle->message, "title %d is held by seat %u, not %u",
-                title, self->holder[title], theirs);
-      return oracle->message;
+      return oracle_differ (oracle, "title %d is held by seat %u, not %u", title,
+                            self->holder[title], theirs);
     }
   return NULL;
 }
+
+static void
+read_rules (Oracle *oracle, const BstSetup *setup)
+{
+  oracle->rules.cities_apart = oracle_option_is (setup, "kr.tile-text", 1);
+}
+
+const OracleModule oracle_module_king = {
+  .id = "king-and-robber-baron",
+  .read_rules = read_rules,
+  .prospect = prospect,
+  .look = look,
+};

@@ -4,9 +4,7 @@
  * spring and one lake, however many sets there are.
  */
 
-#include <stdio.h>
-
-#include "oracle.h"
+#include "oracle-module.h"
 
 /* When a group is drawn; the spring never is. */
 static int
@@ -58,17 +56,17 @@ phase_now (const Oracle *oracle, const BstState *state)
   return first;
 }
 
-const char *
-oracle_compare_draws (Oracle *oracle, const BstState *state)
+static const char *
+look (Oracle *oracle, const BstState *state)
 {
   const BstSetup *setup = bst_state_setup (state);
   int phase;
 
-  if (!oracle->rules.river_first || bst_state_decision (state).kind != BST_DECISION_DRAW)
+  if (bst_state_decision (state).kind != BST_DECISION_DRAW)
     return NULL;
   if (tiles_of (oracle, BST_GROUP_RIVER_SPRING) > 1
       || tiles_of (oracle, BST_GROUP_RIVER_LAKE) > 1)
-    return "the river has two springs or two lakes";
+    return oracle_differ (oracle, "the river has two springs or two lakes");
   phase = phase_now (oracle, state);
   for (unsigned kind = 0; kind < bst_setup_n_kinds (setup); kind++)
     {
@@ -79,9 +77,13 @@ oracle_compare_draws (Oracle *oracle, const BstState *state)
       /* What else is held back among the others, other rules know. */
       if (mine == bst_state_drawable (state, kind) || (mine && phase == 4))
         continue;
-      snprintf (oracle->message, sizeof oracle->message, "tile %s/%s can%s be drawn",
-                tile->set, tile->key, mine ? "" : "not");
-      return oracle->message;
+      return oracle_differ (oracle, "tile %s/%s can%s be drawn", tile->set, tile->key,
+                            mine ? "" : "not");
     }
   return NULL;
 }
+
+const OracleModule oracle_module_river = {
+  .id = "river",
+  .look = look,
+};

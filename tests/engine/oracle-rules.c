@@ -3,7 +3,7 @@
  * What features are worth and what may be done, read off the plain board.
  */
 
-#include "oracle.h"
+#include "oracle-module.h"
 
 static const int step_x[4] = { 0, 1, 0, -1 };
 static const int step_y[4] = { -1, 0, 1, 0 };
@@ -49,8 +49,8 @@ city_points (const Oracle *oracle, const OracleFeature *city)
   return 2 * parts;
 }
 
-int
-oracle_points (const Oracle *oracle, int feature)
+static int
+plain_points (const Oracle *oracle, int feature)
 {
   const OracleFeature *it = &oracle->features[feature];
   int cities[BST_MAX_TILES];
@@ -58,9 +58,9 @@ oracle_points (const Oracle *oracle, int feature)
   switch (it->kind)
     {
     case BST_FEATURE_ROAD:
-      return oracle_inn_points (oracle, feature, it->tiles);
+      return it->tiles;
     case BST_FEATURE_CITY:
-      return oracle_inn_points (oracle, feature, city_points (oracle, it));
+      return city_points (oracle, it);
     case BST_FEATURE_MONASTERY:
     case BST_FEATURE_GARDEN:
       return 9 - it->open;
@@ -69,6 +69,28 @@ oracle_points (const Oracle *oracle, int feature)
     default:
       return 0;
     }
+}
+
+int
+oracle_points (const Oracle *oracle, int feature)
+{
+  int points = plain_points (oracle, feature);
+
+  for (size_t i = 0; i < oracle->n_play; i++)
+    if (oracle->play[i]->points != NULL)
+      points = oracle->play[i]->points (oracle, feature, points);
+  return points;
+}
+
+int
+oracle_extra (const Oracle *oracle, int feature, unsigned seat)
+{
+  int points = 0;
+
+  for (size_t i = 0; i < oracle->n_play; i++)
+    if (oracle->play[i]->extra != NULL)
+      points += oracle->play[i]->extra (oracle, feature, seat);
+  return points;
 }
 
 unsigned
@@ -147,8 +169,8 @@ river_goes_on (const Oracle *oracle, const BstTile *tile, int x, int y, int rot)
   return joined;
 }
 
-bool
-oracle_may_place (const Oracle *oracle, const BstTile *tile, int x, int y, int rot)
+static bool
+plain_may_place (const Oracle *oracle, const BstTile *tile, int x, int y, int rot)
 {
   if (oracle_tile_at (oracle, x, y) >= 0 || oracle_repeats (tile, rot)
       || !edges_match (oracle, tile, x, y, rot))
@@ -161,7 +183,18 @@ oracle_may_place (const Oracle *oracle, const BstTile *tile, int x, int y, int r
 }
 
 bool
-oracle_may_stand (const Oracle *oracle, int segment)
+oracle_may_place (const Oracle *oracle, const BstTile *tile, int x, int y, int rot)
+{
+  bool may = plain_may_place (oracle, tile, x, y, rot);
+
+  for (size_t i = 0; i < oracle->n_play && may; i++)
+    if (oracle->play[i]->may_place != NULL)
+      may = oracle->play[i]->may_place (oracle, tile, x, y, rot);
+  return may;
+}
+
+static bool
+plain_may_stand (const Oracle *oracle, int segment)
 {
   const OracleFeature *feature
     = &oracle->features[oracle->segments[segment].feature];
@@ -169,8 +202,7 @@ oracle_may_stand (const Oracle *oracle, int segment)
   switch (feature->kind)
     {
     case BST_FEATURE_FIELD:
-      return oracle->rules.farmers && feature->followers == 0
-             && !oracle_has_barn (oracle, oracle->segments[segment].feature);
+      return oracle->rules.farmers && feature->followers == 0;
     case BST_FEATURE_CITY:
     case BST_FEATURE_ROAD:
     case BST_FEATURE_MONASTERY:
@@ -180,14 +212,30 @@ oracle_may_stand (const Oracle *oracle, int segment)
     }
 }
 
-/* S4: no follower on a volcano in the turn in which it is laid. */
+bool
+oracle_may_stand (const Oracle *oracle, int segment)
+{
+  bool may = plain_may_stand (oracle, segment);
+
+  for (size_t i = 0; i < oracle->n_play && may; i++)
+    if (oracle->play[i]->may_stand != NULL)
+      may = oracle->play[i]->may_stand (oracle, segment);
+  return may;
+}
+
+bool
+oracle_may_put (const Oracle *oracle, int segment)
+{
+  bool may = true;
+
+  for (size_t i = 0; i < oracle->n_play && may; i++)
+    if (oracle->play[i]->may_put != NULL)
+      may = oracle->play[i]->may_put (oracle, segment);
+  return may;
+}
+
 bool
 oracle_may_claim (const Oracle *oracle, int segment)
 {
-  const OracleTile *tile = &oracle->tiles[oracle->segments[segment].tile];
-
-  if (oracle->dragon.must
-      || (oracle->rules.dragon.dragon && (tile->tile->symbols & BST_SYMBOL_VOLCANO)))
-    return false;
-  return oracle_may_stand (oracle, segment);
+  return oracle_may_stand (oracle, segment) && oracle_may_put (oracle, segment);
 }

@@ -64,7 +64,7 @@ oracle_lay (Oracle *oracle, const BstTile *tile, int x, int y, int rot)
 
   if (n >= oracle->max_tiles)
     abort ();
-  oracle->tiles[n] = (OracleTile) { x, y, rot, tile, oracle->n_segments };
+  oracle->tiles[n] = (OracleTile) { x, y, rot, tile, oracle->n_segments, 0 };
   for (int slot = 0; slot < tile->n_segments; slot++)
     oracle->segments[oracle->n_segments++] = (OracleSegment) { n, slot, -1 };
   return n;
@@ -75,8 +75,7 @@ oracle_put (Oracle *oracle, int segment, unsigned seat, int weight, bool followe
 {
   if (oracle->n_pieces >= oracle->max_pieces)
     abort ();
-  oracle->pieces[oracle->n_pieces++] 
-    = (OraclePiece) { segment, seat, weight, follower, false };
+  oracle->pieces[oracle->n_pieces++] = (OraclePiece) { segment, seat, weight, follower, -1 };
 }
 
 /* ---- The grid ---- */
@@ -412,6 +411,6 @@ oracle_work_out (Oracle *oracle)
       if (!piece->follower)
         continue;
       feature->followers++;
-      feature->weight[piece->seat] += piece->mayor ? feature->shields : piece->weight;
+      feature->weight[piece->seat] += piece->weight;
     }
 }

@@ -11,11 +11,15 @@
 
 #include "state.h"
 
+typedef struct Oracle Oracle;
+typedef struct OracleModule OracleModule; /* see oracle-module.h */
+
 typedef struct
 {
   int x, y, rot;
   const BstTile *tile;
-  int first; /* its first segment, counted over all tiles in order */
+  int first;     /* its first segment, counted over all tiles in order */
+  unsigned seat; /* who laid it, where that was taken over from a state */
 } OracleTile;
 
 typedef struct
@@ -30,7 +34,7 @@ typedef struct
   unsigned seat;
   int weight;
   bool follower; /* else it only stands there */
-  bool mayor;    /* weighs as much as its city has shields */
+  int kind;      /* by the set-up, where it was taken over from a state */
 } OraclePiece;
 
 typedef struct
@@ -48,7 +52,6 @@ typedef struct
 /* Inns and cathedrals. */
 typedef struct
 {
-  bool on;
   bool inn_left, cathedral_left; /* R2, R3: incomplete ones are worth something */
   int shield;                    /* R4 */
 } OracleInns;
@@ -56,7 +59,7 @@ typedef struct
 /* Abbeys, mayors, barns and wagons. */
 typedef struct
 {
-  bool on;
+  int mayor;         /* its piece kind */
   bool connected;    /* R20: wagons go along roads */
   bool shared;       /* R21: barns may be put in another barn's field */
   bool each_barn;    /* R22 */
@@ -73,7 +76,7 @@ typedef struct
 /* The princess and the dragon. */
 typedef struct
 {
-  bool on, dragon, fairy; /* the module, the figures are in play */
+  bool dragon, fairy;     /* the figures are in play */
   int model;              /* R14: the value's number */
   bool must, any_target;  /* R16, R17 */
 } OracleDragonRules;
@@ -103,7 +106,7 @@ typedef struct
 /* The king and the robber baron, in this order, as of the last turn scored. */
 typedef struct
 {
-  bool on, in_play[2];
+  bool in_play[2];
   int scoring;            /* R24: the value's number */
   bool current, during;   /* R25, R26 */
   unsigned holder[2], seat;
@@ -116,17 +119,33 @@ typedef struct
 typedef struct
 {
   int at, fairy; /* tiles, or -1 */
-  unsigned turn;
+  unsigned turn, turn_before;
   int first_of_turn; /* the first tile laid in this turn */
   bool must;         /* the princess leaves no other action */
 } OracleDragon;
 
+/* What a turn with builders was like so far. */
 typedef struct
+{
+  unsigned turn, n_tiles;
+  unsigned parts;   /* tiles laid in it */
+  bool earned;      /* the first one went on with a builder of its owner */
+  bool can_draw;    /* there was a tile for another part */
+  bool asked;       /* the decision whether to draw it came */
+  int builder, pig; /* piece kinds */
+  bool on_cities;   /* R9: pigs are paid when a city is completed */
+} OracleTraders;
+
+struct Oracle
 {
   OracleRules rules;
   OracleDragon dragon;
   OracleKing king;
+  const OracleModule *play[BST_MAX_MODULES]; /* known modules in play */
+  size_t n_play;
+  bool plain; /* all in play are known */
   OracleAbbots abbots;
+  OracleTraders traders;
   OracleTile *tiles;
   OracleSegment *segments;
   OraclePiece *pieces;
@@ -147,7 +166,7 @@ typedef struct
   int seen_tiles;
   bool was_ending;
   char message[200];
-} Oracle;
+};
 
 Oracle *oracle_new (int max_tiles);
 void oracle_free (Oracle *oracle);
@@ -173,8 +192,8 @@ int oracle_next (const Oracle *oracle, int segment);
 int oracle_field_cities (const Oracle *oracle, int field, int *out);
 /* What a feature is worth: now if it is complete, else as at the end. */
 int oracle_points (const Oracle *oracle, int feature);
-/* The same with inns and cathedrals, from what it is worth without. */
-int oracle_inn_points (const Oracle *oracle, int feature, int points);
+/* What one of the winners gets for it besides. */
+int oracle_extra (const Oracle *oracle, int feature, unsigned seat);
 /* The seats that get the points, as a bit set. */
 unsigned oracle_winners (const Oracle *oracle, int feature);
 
@@ -182,16 +201,10 @@ unsigned oracle_winners (const Oracle *oracle, int feature);
 bool oracle_may_place (const Oracle *oracle, const BstTile *tile, int x, int y, int rot);
 /* Whether a follower may be put on a segment, as far as the feature goes. */
 bool oracle_may_stand (const Oracle *oracle, int segment);
+/* Whether nothing keeps figures off a segment. */
+bool oracle_may_put (const Oracle *oracle, int segment);
 /* Whether a follower may be put on a segment of the tile just laid. */
 bool oracle_may_claim (const Oracle *oracle, int segment);
-
-/* Barns: taking them over; whether one is in a field; what farmers there get for
- * a city; what barns bring at the end; where the module's pieces may go. */
-void oracle_read_barns (Oracle *oracle, const BstState *state);
-bool oracle_has_barn (const Oracle *oracle, int feature);
-int oracle_farmer_points (const Oracle *oracle, int feature);
-void oracle_add_barns (const Oracle *oracle, int points[BST_MAX_SEATS + 1]);
-const char *oracle_compare_abbey (Oracle *oracle, const BstState *state);
 
 /* Takes the tiles and figures over from a state. */
 void oracle_read (Oracle *oracle, const BstState *state);
@@ -200,24 +213,9 @@ void oracle_read_rules (Oracle *oracle, const BstSetup *setup);
 /* Compares all answers of the engine; NULL, or a sentence that stays valid
  * until the next call. */
 const char *oracle_compare (Oracle *oracle, const BstState *state);
-
-/* The same for abbots taken back: which, and what it brings. */
-const char *oracle_compare_abbots (Oracle *oracle, const BstState *state);
-
-/* The same for which tiles are drawn while the river grows. */
-const char *oracle_compare_draws (Oracle *oracle, const BstState *state);
-/* The same for who is king and robber baron. */
-const char *oracle_compare_king (Oracle *oracle, const BstState *state);
-/* Adds what both bring to what each seat would end with. */
-void oracle_king_project (const Oracle *oracle, const BstState *state, int *points);
-
-/* The dragon, the fairy, portals and princesses. */
-OracleDragonRules oracle_read_dragon (const BstSetup *setup);
-void oracle_dragon_begin (Oracle *oracle, const BstState *state);
-const char *oracle_compare_dragon (Oracle *oracle, const BstState *state);
-bool oracle_dragon_walks (const Oracle *oracle);
-void oracle_fairy_project (const Oracle *oracle, const BstState *state, int *points);
-int oracle_fairy_turn (const Oracle *oracle, const BstState *state, unsigned seat);
+/* The same for the list of legal actions; after oracle_compare. */
+const char *oracle_compare_list (Oracle *oracle, const BstState *state,
+                                 const BstAction *actions, size_t n);
 
 /* The count of bst_perft, by playing a game of its own: `draws` are the kinds
  * that are drawn, in order. The board starts with the tiles of `state`. */
