@@ -361,7 +361,8 @@ bastide_figures_bar_set_landscape (BastideFiguresBar *self, BastideLandscape *la
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (landscape, "notify::rotation", G_CALLBACK (on_cursor),
                                self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (landscape, "notify::piece", G_CALLBACK (bastide_choices_update_piece), self,
+      g_signal_connect_object (landscape, "notify::piece",
+                               G_CALLBACK (bastide_choices_update_piece), self,
                                G_CONNECT_SWAPPED);
       bastide_game_view_update (BASTIDE_GAME_VIEW (self));
     }

@@ -128,7 +128,13 @@ struct _BastideLandscape
   guint interactive : 1;    /* a person decides in the live position */
 };
 
+/* game */
+void     bastide_landscape_follow_game (BastideLandscape *self);
+guint    bastide_landscape_seat_color (BastideLandscape *self,
+                                     guint             seat);
+
 /* view */
+void     bastide_view_create        (BastideLandscape *self);
 guint    bastide_view_device_size   (BastideLandscape *self);
 double   bastide_view_cell          (BastideLandscape *self);
 void     bastide_view_cell_rect     (BastideLandscape *self,
@@ -246,7 +252,5 @@ void     bastide_paint_hand         (BastideLandscape *self,
                                      GtkSnapshot      *snapshot);
 void     bastide_paint_coordinates  (BastideLandscape *self,
                                      GtkSnapshot      *snapshot);
-guint    bastide_landscape_seat_color (BastideLandscape *self,
-                                     guint             seat);
 
 G_END_DECLS

@@ -23,16 +23,6 @@ struct _BastideSwatch
 
 G_DEFINE_FINAL_TYPE (BastideSwatch, bastide_swatch, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_0,
-  PROP_COLOR,
-  PROP_PIECE,
-  PROP_SIZE,
-  N_PROPS,
-};
-static GParamSpec *props[N_PROPS];
-
 static void
 bastide_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -70,71 +60,14 @@ bastide_swatch_finalize (GObject *object)
 }
 
 static void
-bastide_swatch_get_property (GObject *object, guint id, GValue *value,
-                             GParamSpec *pspec)
-{
-  BastideSwatch *self = BASTIDE_SWATCH (object);
-
-  switch (id)
-    {
-    case PROP_COLOR:
-      g_value_set_uint (value, self->color);
-      break;
-    case PROP_PIECE:
-      g_value_set_string (value, self->piece);
-      break;
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-bastide_swatch_set_property (GObject *object, guint id, const GValue *value,
-                             GParamSpec *pspec)
-{
-  BastideSwatch *self = BASTIDE_SWATCH (object);
-
-  switch (id)
-    {
-    case PROP_COLOR:
-      bastide_swatch_set_color (self, g_value_get_uint (value));
-      break;
-    case PROP_PIECE:
-      bastide_swatch_set_piece (self, g_value_get_string (value));
-      break;
-    case PROP_SIZE:
-      if (self->size == g_value_get_int (value))
-        return;
-      self->size = g_value_get_int (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 bastide_swatch_class_init (BastideSwatchClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags
-      = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->finalize = bastide_swatch_finalize;
-  object_class->get_property = bastide_swatch_get_property;
-  object_class->set_property = bastide_swatch_set_property;
   widget_class->snapshot = bastide_swatch_snapshot;
   widget_class->measure = bastide_swatch_measure;
-
-  props[PROP_COLOR] = g_param_spec_uint ("color", NULL, NULL, 0, 255, 0, flags);
-  props[PROP_PIECE] = g_param_spec_string ("piece", NULL, NULL, NULL, flags);
-  props[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 128, 20, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "swatch");
   /* The player's name stands beside it. */
@@ -152,7 +85,11 @@ bastide_swatch_init (BastideSwatch *self)
 GtkWidget *
 bastide_swatch_new (guint color, int size)
 {
-  return g_object_new (BASTIDE_TYPE_SWATCH, "color", color, "size", size, NULL);
+  BastideSwatch *self = g_object_new (BASTIDE_TYPE_SWATCH, NULL);
+
+  self->color = color;
+  self->size = size;
+  return GTK_WIDGET (self);
 }
 
 void
@@ -164,7 +101,6 @@ bastide_swatch_set_color (BastideSwatch *self, guint color)
     return;
   self->color = color;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COLOR]);
 }
 
 void
@@ -177,5 +113,4 @@ bastide_swatch_set_piece (BastideSwatch *self, const char *piece)
   g_free (self->piece);
   self->piece = g_strdup (piece);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PIECE]);
 }

@@ -9,9 +9,8 @@ G_BEGIN_DECLS
 #define BASTIDE_TYPE_SWATCH (bastide_swatch_get_type ())
 G_DECLARE_FINAL_TYPE (BastideSwatch, bastide_swatch, BASTIDE, SWATCH, GtkWidget)
 
-/* A player's color with its pattern, or one of their figures. Properties:
- * "color" (uint, 0 to 7), "piece" (string, NULL: the square swatch), "size"
- * (int, logical pixels). */
+/* A player's color (0 to 7) with its pattern, or one of their figures; @size in
+ * logical pixels. Without a piece it is the square swatch. */
 GtkWidget *bastide_swatch_new       (guint          color,
                                      int            size);
 void       bastide_swatch_set_color (BastideSwatch *self,

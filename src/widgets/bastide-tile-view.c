@@ -25,17 +25,6 @@ struct _BastideTileView
 
 G_DEFINE_FINAL_TYPE (BastideTileView, bastide_tile_view, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_0,
-  PROP_SIZE,
-  PROP_ROTATION,
-  PROP_DIMMED,
-  PROP_BACK,
-  N_PROPS,
-};
-static GParamSpec *props[N_PROPS];
-
 static void
 bastide_tile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -68,73 +57,12 @@ bastide_tile_view_measure (GtkWidget *widget, GtkOrientation orientation, int fo
 }
 
 static void
-bastide_tile_view_get_property (GObject *object, guint id, GValue *value,
-                                GParamSpec *pspec)
-{
-  BastideTileView *self = BASTIDE_TILE_VIEW (object);
-
-  switch (id)
-    {
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-    case PROP_ROTATION:
-      g_value_set_uint (value, self->rotation);
-      break;
-    case PROP_DIMMED:
-      g_value_set_boolean (value, self->dimmed);
-      break;
-    case PROP_BACK:
-      g_value_set_boolean (value, self->back);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-bastide_tile_view_set_property (GObject *object, guint id, const GValue *value,
-                                GParamSpec *pspec)
-{
-  BastideTileView *self = BASTIDE_TILE_VIEW (object);
-
-  switch (id)
-    {
-    case PROP_SIZE:
-      bastide_tile_view_set_size (self, g_value_get_int (value));
-      break;
-    case PROP_ROTATION:
-      bastide_tile_view_set_rotation (self, g_value_get_uint (value));
-      break;
-    case PROP_DIMMED:
-      bastide_tile_view_set_dimmed (self, g_value_get_boolean (value));
-      break;
-    case PROP_BACK:
-      bastide_tile_view_set_back (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 bastide_tile_view_class_init (BastideTileViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags
-      = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->get_property = bastide_tile_view_get_property;
-  object_class->set_property = bastide_tile_view_set_property;
   widget_class->snapshot = bastide_tile_view_snapshot;
   widget_class->measure = bastide_tile_view_measure;
-
-  props[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 512, 64, flags);
-  props[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0, flags);
-  props[PROP_DIMMED] = g_param_spec_boolean ("dimmed", NULL, NULL, FALSE, flags);
-  props[PROP_BACK] = g_param_spec_boolean ("back", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "tileview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -150,7 +78,10 @@ bastide_tile_view_init (BastideTileView *self)
 GtkWidget *
 bastide_tile_view_new (int size)
 {
-  return g_object_new (BASTIDE_TYPE_TILE_VIEW, "size", size, NULL);
+  BastideTileView *self = g_object_new (BASTIDE_TYPE_TILE_VIEW, NULL);
+
+  self->size = size;
+  return GTK_WIDGET (self);
 }
 
 void
@@ -173,7 +104,6 @@ bastide_tile_view_set_rotation (BastideTileView *self, guint rotation)
     return;
   self->rotation = rotation & 3;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROTATION]);
 }
 
 void
@@ -185,7 +115,6 @@ bastide_tile_view_set_size (BastideTileView *self, int size)
     return;
   self->size = size;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIZE]);
 }
 
 void
@@ -197,7 +126,6 @@ bastide_tile_view_set_dimmed (BastideTileView *self, gboolean dimmed)
     return;
   self->dimmed = dimmed;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DIMMED]);
 }
 
 void
@@ -209,5 +137,4 @@ bastide_tile_view_set_back (BastideTileView *self, gboolean back)
     return;
   self->back = back;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BACK]);
 }

@@ -13,9 +13,8 @@ G_DECLARE_FINAL_TYPE (BastideTileView, bastide_tile_view, BASTIDE, TILE_VIEW,
                       GtkWidget)
 
 /* The picture of one tile, for hand, remaining tiles, history and editor.
- * Properties: "size" (int, logical pixels), "rotation" (uint, 0 to 3), "dimmed"
- * (boolean), "back" (boolean: show the back when there is no tile). Accessible
- * role: image; give it a label where it says something on its own. */
+ * @size is in logical pixels. It can show the back when there is no tile.
+ * Accessible role: image; give it a label where it says something on its own. */
 GtkWidget     *bastide_tile_view_new          (int              size);
 /* Copies the tile; NULL shows nothing or the back. */
 void           bastide_tile_view_set_tile     (BastideTileView *self,

@@ -12,6 +12,7 @@
 #include "bastide-landscape-private.h"
 
 #define SETTLE_MS 140
+#define PAN_MS 250
 
 /* A cell is a whole number of device pixels wide, so that tiles meet without
  * seams. */
@@ -297,4 +298,22 @@ bastide_view_for_claim (BastideLandscape *self)
       else
         bastide_view_zoom_at (self, zoom, width / 2, height / 2, TRUE);
     }
+}
+
+static void
+on_pan (double value, gpointer data)
+{
+  BastideLandscape *self = data;
+
+  self->ox = self->pan_from[0] + value * (self->pan_to[0] - self->pan_from[0]);
+  self->oy = self->pan_from[1] + value * (self->pan_to[1] - self->pan_from[1]);
+  bastide_view_changed (self);
+}
+
+void
+bastide_view_create (BastideLandscape *self)
+{
+  self->pan_animation = adw_timed_animation_new (
+      GTK_WIDGET (self), 0, 1, PAN_MS,
+      adw_callback_animation_target_new (on_pan, self, NULL));
 }
