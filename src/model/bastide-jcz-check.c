@@ -9,7 +9,7 @@
 
 #include "score.h"
 
-#include "bastide-jcz-private.h"
+#include "bastide-jcz-check.h"
 
 /* What the test games expect after their last message. Like other failures of
  * checks these are in English. */
@@ -22,13 +22,6 @@ typedef struct
   int points;
 } Payment;
 
-typedef struct
-{
-  BastideSave *save;
-  BastideJcz *jcz;
-  BstState *state;
-  GArray *payments;
-} Check;
 
 /* ---- Payments ---- */
 
@@ -62,7 +55,7 @@ bonus_word (guint8 code)
 }
 
 static void
-note_payment (Check          *check,
+note_payment (BastideJczCheck          *check,
               const BstEvent *event)
 {
   Payment payment = { event->seat, NULL, event->points };
@@ -85,7 +78,7 @@ action_cb (guint            move,
            gsize            n_events,
            gpointer         data)
 {
-  Check *check = data;
+  BastideJczCheck *check = data;
   guint8 kind = 0;
 
   for (gsize i = 0; i < n_events; i++)
@@ -107,7 +100,7 @@ action_cb (guint            move,
 /* ---- What is open ---- */
 
 static const char *
-phase_name (Check *check)
+phase_name (BastideJczCheck *check)
 {
   static const char *const names[BST_N_DECISIONS] = {
     [BST_DECISION_OVER] = "GameOverPhase",
@@ -133,7 +126,7 @@ phase_name (Check *check)
 }
 
 static gboolean
-may_pass (Check *check)
+may_pass (BastideJczCheck *check)
 {
   return check->jcz->waiting == NULL && !bst_state_is_over (check->state)
          && bst_state_decision (check->state).pass;
@@ -141,7 +134,7 @@ may_pass (Check *check)
 
 /* That program lets people take back whatever brought no random number. */
 static gboolean
-may_undo (Check *check)
+may_undo (BastideJczCheck *check)
 {
   GPtrArray *messages = check->jcz->messages;
   const BastideJczMessage *last;
@@ -151,214 +144,6 @@ may_undo (Check *check)
 
   last = messages->pdata[messages->len - 1];
   return !last->has_random && !g_str_equal (last->type, "COMMIT");
-}
-
-/* ---- Actions and their places in its words ---- */
-
-/* "{Field,NL.NR,[0,1]}" */
-static char *
-place_to_string (Check     *check,
-                 BstTileId  tile,
-                 int        slot,
-                 const char *meeple)
-{
-  BstPlaced placed = bst_state_tile (check->state, tile);
-  const BstTile *kind
-      = bst_setup_kind (check->save->engine, placed.kind);
-  g_autofree char *location
-      = bastide_jcz_slot_to_string (check->state, tile, slot);
-
-  return g_strdup_printf ("{%s%s%s,%s,[%d,%d]}", meeple != NULL ? meeple : "",
-                          meeple != NULL ? "," : "",
-                          bastide_jcz_feature_name (kind->segments[slot].kind),
-                          location, placed.x, placed.y);
-}
-
-/* A corner as the field of the tile south-east of it. */
-static char *
-corner_to_string (Check           *check,
-                  const BstAction *action)
-{
-  static const int dx[4] = { 1, 1, 0, 0 }, dy[4] = { 0, 1, 1, 0 };
-  guint corner = (action->slot - BST_SLOT_CORNER) & 3;
-  BstTileId tile = bst_state_tile_at (check->state, action->x + dx[corner],
-                                      action->y + dy[corner]);
-  int slot = tile != BST_NO_TILE
-                 ? bastide_jcz_corner_slot (check->state, tile)
-                 : -1;
-
-  return slot >= 0 ? place_to_string (check, tile, slot, NULL) : g_strdup ("?");
-}
-
-/* The id that the file gave a figure when it was put there. */
-static const char *
-find_meeple (Check           *check,
-             const BstAction *action)
-{
-  GPtrArray *messages = check->jcz->messages;
-
-  for (guint i = messages->len; i-- > 0;)
-    {
-      const BastideJczMessage *message = messages->pdata[i];
-      guint seat;
-
-      if (message->meeple == NULL || message->place.feature == NULL
-          || message->place.x != action->x || message->place.y != action->y
-          || bastide_jcz_find_slot (check->state, &message->place)
-                 != action->slot)
-        continue;
-      bastide_jcz_piece_name (message->meeple, &seat);
-      if (action->seat == 0 || seat == action->seat)
-        return message->meeple;
-    }
-
-  return "?";
-}
-
-static char *
-site_to_string (Check           *check,
-                const BstAction *action)
-{
-  gboolean figure = action->verb == BST_VERB_EVICT
-                    || action->verb == BST_VERB_RECALL
-                    || (action->verb == BST_VERB_FAIRY && action->seat != 0);
-  BstTileId tile = bst_state_tile_at (check->state, action->x, action->y);
-
-  if (action->slot == BST_SLOT_CELL)
-    return g_strdup_printf ("[%d,%d]", action->x, action->y);
-  if (action->verb == BST_VERB_WAGON)
-    return place_to_string (check,
-                            bst_state_tile_at (check->state, action->x2,
-                                               action->y2),
-                            action->slot2, NULL);
-  if (action->slot >= BST_SLOT_CORNER)
-    return corner_to_string (check, action);
-
-  return place_to_string (check, tile, action->slot,
-                          figure ? find_meeple (check, action) : NULL);
-}
-
-/* An action in its words: what kind it is, and of what; NULL: none of these. */
-static const char *
-action_name (Check           *check,
-             const BstAction *action,
-             const char     **of)
-{
-  const char *piece = bst_setup_piece_name (check->save->engine, action->piece);
-
-  *of = NULL;
-  switch (action->verb)
-    {
-    case BST_VERB_CLAIM:
-    case BST_VERB_WAGON:
-    case BST_VERB_LAND:
-    case BST_VERB_FLY:
-      *of = bastide_jcz_piece_title (piece);
-      return "Meeple";
-    case BST_VERB_EVICT:
-      *of = "PRINCESS";
-      return "ReturnMeeple";
-    case BST_VERB_RECALL:
-      *of = bst_state_decision (check->state).kind == BST_DECISION_CIRCLES
-                ? "CORN_CIRCLE"
-                : "ABBOT_RETURN";
-      return "ReturnMeeple";
-    case BST_VERB_FAIRY:
-      *of = "Fairy";
-      return action->slot == BST_SLOT_CELL ? "FairyOnTile" : "FairyNextTo";
-    case BST_VERB_DRAGON:
-      *of = "Dragon";
-      return "MoveDragon";
-    case BST_VERB_GOLD:
-      return "GoldPiece";
-    case BST_VERB_END:
-      return "Confirm";
-    default:
-      return NULL;
-    }
-}
-
-static const char *
-tile_in_hand (Check *check)
-{
-  int kind = bst_state_tile_in_hand (check->state);
-
-  if (bst_state_decision (check->state).kind == BST_DECISION_HAND)
-    return "AM/A";
-
-  return kind >= 0 ? bastide_jcz_tile_name (
-                         bst_setup_kind (check->save->engine, kind))
-                   : NULL;
-}
-
-static void
-add_word (GHashTable *words,
-          char       *word)
-{
-  g_hash_table_add (words, word);
-}
-
-/* "[0,1] - [0,90]": every rotation is named, those that look the same too. */
-static void
-add_placements (Check      *check,
-                GHashTable *words)
-{
-  gsize n = bst_state_n_cells (check->state);
-
-  for (gsize i = 0; i < n; i++)
-    {
-      BstCell cell = bst_state_cell (check->state, i);
-      GString *text = g_string_new (NULL);
-
-      for (int rot = 0; rot < 4; rot++)
-        if (bst_state_test_place (check->state, cell.x, cell.y, rot, NULL))
-          g_string_append_printf (text, "%s%d", text->len > 0 ? "," : "",
-                                  rot * 90);
-      if (text->len > 0)
-        add_word (words, g_strdup_printf ("[%d,%d] - [%s]", cell.x, cell.y,
-                                          text->str));
-      g_string_free (text, TRUE);
-    }
-}
-
-/* The places of all actions of a kind; an empty set: there are none. */
-static GHashTable *
-collect_options (Check      *check,
-                 const char *name,
-                 const char *of)
-{
-  GHashTable *words
-      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  BstDecision decision = bst_state_decision (check->state);
-  gsize n;
-  g_autofree BstAction *actions = NULL;
-
-  if (check->jcz->waiting != NULL || decision.kind == BST_DECISION_OVER
-      || decision.seat == 0)
-    return words;
-  if (g_str_equal (name, "TilePlacement"))
-    {
-      if (tile_in_hand (check) != NULL
-          && (of == NULL || g_str_equal (of, tile_in_hand (check))))
-        add_placements (check, words);
-      return words;
-    }
-
-  n = bst_state_list (check->state, NULL, 0);
-  actions = g_new (BstAction, MAX (n, 1));
-  bst_state_list (check->state, actions, n);
-  for (gsize i = 0; i < n; i++)
-    {
-      const char *its_of;
-      const char *its_name = action_name (check, &actions[i], &its_of);
-
-      if (g_strcmp0 (its_name, name) == 0
-          && (of == NULL || g_strcmp0 (its_of, of) == 0))
-        add_word (words, its_name[0] == 'C' ? g_strdup ("Confirm")
-                                            : site_to_string (check, &actions[i]));
-    }
-
-  return words;
 }
 
 /* ---- One form of expectation each: NULL if it is not of this form; else
@@ -379,7 +164,7 @@ verdict (gboolean met)
 
 /* The player whose name stands before @at in the text; 0: none. */
 static guint
-find_player (Check      *check,
+find_player (BastideJczCheck      *check,
              const char *text,
              const char *at)
 {
@@ -396,7 +181,7 @@ find_player (Check      *check,
 }
 
 static Verdict
-check_total (Check      *check,
+check_total (BastideJczCheck      *check,
              const char *text,
              char      **found)
 {
@@ -422,7 +207,7 @@ check_total (Check      *check,
 }
 
 static char *
-payments_to_string (Check *check,
+payments_to_string (BastideJczCheck *check,
                     guint  seat)
 {
   GString *text = g_string_new (NULL);
@@ -442,7 +227,7 @@ payments_to_string (Check *check,
 }
 
 static Verdict
-check_scored (Check      *check,
+check_scored (BastideJczCheck      *check,
               const char *text,
               char      **found)
 {
@@ -475,7 +260,7 @@ check_scored (Check      *check,
 }
 
 static Verdict
-check_flags (Check      *check,
+check_flags (BastideJczCheck      *check,
              const char *text,
              char      **found)
 {
@@ -492,7 +277,7 @@ check_flags (Check      *check,
 }
 
 static Verdict
-check_phase (Check      *check,
+check_phase (BastideJczCheck      *check,
              const char *text,
              char      **found)
 {
@@ -510,7 +295,7 @@ check_phase (Check      *check,
 
 /* "Available action Meeple for Barn"; with "not" it is not there. */
 static Verdict
-check_action (Check      *check,
+check_action (BastideJczCheck      *check,
               const char *text,
               char      **found)
 {
@@ -530,7 +315,7 @@ check_action (Check      *check,
     return NOT_THIS;
   has_of = words[1] != NULL && g_str_equal (words[1], "for")
            && words[2] != NULL;
-  options = collect_options (check, words[0], has_of ? words[2] : NULL);
+  options = bastide_jcz_options (check, words[0], has_of ? words[2] : NULL);
   return verdict ((g_hash_table_size (options) > 0) != negated);
 }
 
@@ -565,7 +350,7 @@ options_to_string (GHashTable *options)
 /* "Meeple Barn options: {…}; {…}", in any order. Older files say "Placement
  * options" of the tile in hand. */
 static Verdict
-check_options (Check      *check,
+check_options (BastideJczCheck      *check,
                const char *text,
                char      **found)
 {
@@ -581,7 +366,7 @@ check_options (Check      *check,
 
   words = g_strsplit (head, " ", 2);
   of = words[0] != NULL ? words[1] : NULL;
-  options = collect_options (
+  options = bastide_jcz_options (
       check, g_str_has_suffix (head, "lacement") ? "TilePlacement" : words[0],
       of);
   left = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -610,11 +395,11 @@ check_options (Check      *check,
 }
 
 static Verdict
-check_one (Check      *check,
+check_one (BastideJczCheck      *check,
            const char *text,
            char      **found)
 {
-  static Verdict (*const forms[]) (Check *, const char *, char **) = {
+  static Verdict (*const forms[]) (BastideJczCheck *, const char *, char **) = {
     check_options, check_action, check_scored, check_total,
     check_flags,   check_phase,
   };
@@ -633,7 +418,7 @@ check_one (Check      *check,
 }
 
 static void
-check_all (Check     *check,
+check_all (BastideJczCheck     *check,
            GPtrArray *failures)
 {
   GPtrArray *texts = check->jcz->assertions;
@@ -659,7 +444,7 @@ bastide_jcz_check (BastideSave *save,
 {
   g_autoptr (GArray) payments = g_array_new (FALSE, FALSE, sizeof (Payment));
   g_autoptr (GError) error = NULL;
-  Check check = { .save = save, .jcz = save->jcz, .payments = payments };
+  BastideJczCheck check = { .save = save, .jcz = save->jcz, .payments = payments };
   guint before = failures->len;
 
   check.state = bst_state_new (save->engine, NULL);

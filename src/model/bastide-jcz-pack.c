@@ -40,13 +40,17 @@ struct _BastideJczPack
   gboolean has_river;
   double random;
   guint n_drawn;
-  char *last;
+  Tile *last;        /* drawn */
+  guint last_group;
 };
 
 static void
 tile_free (gpointer data)
 {
   Tile *tile = data;
+
+  if (tile == NULL)
+    return;
 
   g_free (tile->ours);
   g_free (tile);
@@ -60,7 +64,7 @@ bastide_jcz_pack_free (BastideJczPack *self)
 
   for (guint i = 0; i < N_GROUPS; i++)
     g_ptr_array_unref (self->groups[i]);
-  g_free (self->last);
+  tile_free (self->last);
   g_free (self->name);
   g_free (self);
 }
@@ -221,7 +225,7 @@ bastide_jcz_pack_next (BastideJczPack *self,
                        guint           bound)
 {
   const guint64 mask = (G_GUINT64_CONSTANT (1) << 48) - 1;
-  guint picked = (guint) (self->random * bound);
+  guint picked = MIN ((guint) (self->random * bound), MAX (bound, 1) - 1);
   guint64 bits;
 
   memcpy (&bits, &self->random, sizeof bits);
@@ -261,16 +265,32 @@ follow_river (BastideJczPack *self)
     }
 }
 
+/* The same of the groups that are drawn from. */
+static Tile *
+take_active (BastideJczPack *self,
+             const char     *theirs)
+{
+  for (guint g = 0; g < N_GROUPS; g++)
+    {
+      Tile *tile = self->active[g] ? take_named (self, g, theirs) : NULL;
+
+      if (tile == NULL)
+        continue;
+      self->last_group = g;
+      return tile;
+    }
+
+  return NULL;
+}
+
 static Tile *
 draw_forced (BastideJczPack *self,
              GError        **error)
 {
   const char *theirs = self->jcz->draw_order->pdata[self->n_drawn];
-  Tile *tile = NULL;
+  Tile *tile = take_active (self, theirs);
 
-  for (guint g = 0; g < N_GROUPS && tile == NULL; g++)
-    if (self->active[g])
-      tile = take_named (self, g, theirs);
+
   if (tile == NULL)
     bastide_jcz_fail (self->name, "gameAnnotations.drawOrder",
                       BASTIDE_SAVE_ERROR_VALUE,
@@ -302,6 +322,7 @@ draw_random (BastideJczPack *self,
     {
       if (!self->active[g])
         continue;
+      self->last_group = g;
       if (i < self->groups[g]->len)
         return g_ptr_array_steal_index (self->groups[g], i);
       i -= self->groups[g]->len;
@@ -325,11 +346,36 @@ bastide_jcz_pack_draw (BastideJczPack  *self,
     return NULL;
 
   self->n_drawn++;
-  g_free (self->last);
-  self->last = g_steal_pointer (&tile->ours);
-  tile_free (tile);
+  tile_free (self->last);
+  self->last = tile;
 
-  return self->last;
+  return tile->ours;
+}
+
+gboolean
+bastide_jcz_pack_is_last (BastideJczPack *self,
+                          const char     *theirs)
+{
+  return self->last != NULL && g_str_equal (self->last->theirs, theirs);
+}
+
+gboolean
+bastide_jcz_pack_exchange (BastideJczPack *self,
+                           const char     *theirs,
+                           const char    **ours)
+{
+  guint group = self->last_group;
+  Tile *tile = take_active (self, theirs);
+
+  if (tile == NULL)
+    return FALSE;
+
+  g_ptr_array_add (self->groups[group], self->last);
+  g_ptr_array_sort (self->groups[group], by_name);
+  self->last = tile;
+  *ours = tile->ours;
+
+  return TRUE;
 }
 
 guint

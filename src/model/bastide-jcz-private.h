@@ -148,6 +148,13 @@ void     bastide_jcz_pack_wake       (BastideJczPack *self);
  * file forces is not there, or none is left. */
 const char *bastide_jcz_pack_draw    (BastideJczPack *self,
                                       GError        **error);
+/* Whether the last one drawn is of that name of theirs. */
+gboolean bastide_jcz_pack_is_last    (BastideJczPack *self,
+                                      const char     *theirs);
+/* Puts it back and takes one of that name; FALSE: there is none to draw. */
+gboolean bastide_jcz_pack_exchange   (BastideJczPack *self,
+                                      const char     *theirs,
+                                      const char    **ours);
 /* How many tiles were drawn. */
 guint    bastide_jcz_pack_n_drawn    (BastideJczPack *self);
 

@@ -45,6 +45,7 @@ static const struct
   { "pig", ELEMENT_FIGURE, "traders-and-builders", "pig" },
   { "traders", ELEMENT_SYMBOL, "traders-and-builders", "wine grain cloth" },
   { "dragon", ELEMENT_SYMBOL, "princess-and-dragon", "volcano dragon" },
+  { "dragon", ELEMENT_FIGURE, "princess-and-dragon", "dragon" },
   { "fairy", ELEMENT_FIGURE, "princess-and-dragon", "fairy" },
   { "princess", ELEMENT_SYMBOL, "princess-and-dragon", "princess" },
   { "portal", ELEMENT_SYMBOL, "princess-and-dragon", "portal" },

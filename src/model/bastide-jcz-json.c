@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "bastide-jcz-json.h"
+
+/* What a file may hold. The parser has no limits of its own: it calls itself
+ * for each bracket and makes an object for each value. */
+#define MAX_DEPTH 32
+#define MAX_VALUES 2000000
+
+gboolean
+bastide_json_fail (BastideJsonReader     *reader,
+      const char *where,
+      char       *reason)
+{
+  return bastide_jcz_fail (reader->name, where, BASTIDE_SAVE_ERROR_VALUE,
+                           reason, reader->error);
+}
+
+/* ---- Before the parser ---- */
+
+/* Nesting and number of values, by one look at each byte. Comments and other
+ * quotes, which the parser would take, are no JSON. */
+static const char *
+find_excess (const char *text,
+             gsize       n)
+{
+  guint depth = 0, values = 0;
+  gboolean quoted = FALSE;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      if (quoted)
+        {
+          if (text[i] == '\\')
+            i++;
+          quoted = text[i] != '"';
+          continue;
+        }
+      quoted = text[i] == '"';
+      if (strchr ("[{", text[i]) != NULL && ++depth > MAX_DEPTH)
+        return _("Too many brackets stand inside each other.");
+      if (strchr ("]}", text[i]) != NULL && depth > 0)
+        depth--;
+      if (text[i] == ',' && ++values > MAX_VALUES)
+        return _("These are too many values.");
+      if (strchr ("/'#`", text[i]) != NULL)
+        return _("This is not JSON.");
+    }
+
+  return NULL;
+}
+
+static const char *
+look_over (GBytes      *bytes,
+           const char **text,
+           gsize       *n)
+{
+  *text = g_bytes_get_data (bytes, n);
+  if (*n > bastide_document_limit (BASTIDE_SCAN_LARGE))
+    return _("The file is too large.");
+  if (*n >= 3 && memcmp (*text, "\xef\xbb\xbf", 3) == 0)
+    {
+      *text += 3;
+      *n -= 3;
+    }
+  if (*n == 0 || memchr (*text, '\0', *n) != NULL
+      || !g_utf8_validate (*text, *n, NULL))
+    return _("The text of the file is damaged.");
+
+  return find_excess (*text, *n);
+}
+
+/* ---- Values ---- */
+
+/* The member, or NULL if it is missing or null. */
+JsonNode *
+bastide_json_find (JsonObject *object,
+             const char *key)
+{
+  JsonNode *node = object != NULL ? json_object_get_member (object, key) : NULL;
+
+  return node != NULL && !JSON_NODE_HOLDS_NULL (node) ? node : NULL;
+}
+
+gboolean
+bastide_json_object (BastideJsonReader      *reader,
+            JsonObject  *object,
+            const char  *key,
+            const char  *where,
+            JsonObject **value)
+{
+  JsonNode *node = bastide_json_find (object, key);
+
+  *value = NULL;
+  if (node == NULL)
+    return TRUE;
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return bastide_json_fail (reader, where, g_strdup (_("An object must stand here.")));
+
+  *value = json_node_get_object (node);
+  return TRUE;
+}
+
+gboolean
+bastide_json_array (BastideJsonReader      *reader,
+           JsonObject  *object,
+           const char  *key,
+           const char  *where,
+           JsonArray  **value)
+{
+  JsonNode *node = bastide_json_find (object, key);
+
+  *value = NULL;
+  if (node == NULL)
+    return TRUE;
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return bastide_json_fail (reader, where, g_strdup (_("A list must stand here.")));
+
+  *value = json_node_get_array (node);
+  return TRUE;
+}
+
+const char *
+bastide_json_text (JsonNode *node)
+{
+  const char *text;
+
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
+      || json_node_get_value_type (node) != G_TYPE_STRING)
+    return NULL;
+
+  text = json_node_get_string (node);
+  return text != NULL && g_utf8_validate (text, -1, NULL) ? text : NULL;
+}
+
+/* A text that must be there. */
+gboolean
+bastide_json_get_text (BastideJsonReader      *reader,
+          JsonObject  *object,
+          const char  *key,
+          const char  *where,
+          char       **value)
+{
+  const char *text = bastide_json_text (bastide_json_find (object, key));
+
+  if (text == NULL || *text == '\0' || strlen (text) > 200)
+    return bastide_json_fail (reader, where,
+                 /* Translators: %s is a key of a file. */
+                 g_strdup_printf (_("A text must stand at “%s”."), key));
+
+  g_free (*value);
+  *value = g_strdup (text);
+  return TRUE;
+}
+
+static gboolean
+node_number (JsonNode *node,
+             double   *value)
+{
+  GType type;
+
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node))
+    return FALSE;
+  type = json_node_get_value_type (node);
+  if (type != G_TYPE_INT64 && type != G_TYPE_DOUBLE)
+    return FALSE;
+
+  *value = json_node_get_double (node);
+  return isfinite (*value);
+}
+
+gboolean
+bastide_json_integer (JsonNode *node,
+              int       min,
+              int       max,
+              int      *value)
+{
+  double number;
+
+  if (!node_number (node, &number) || number < min || number > max
+      || number != floor (number))
+    return FALSE;
+
+  *value = (int) number;
+  return TRUE;
+}
+
+/* A random number of the program: from 0 up to but not including 1. */
+gboolean
+bastide_json_random (BastideJsonReader     *reader,
+            JsonObject *object,
+            const char *key,
+            const char *where,
+            gboolean   *given,
+            double     *value)
+{
+  JsonNode *node = bastide_json_find (object, key);
+
+  *given = node != NULL;
+  if (node == NULL)
+    return TRUE;
+  if (!node_number (node, value) || *value < 0 || *value >= 1)
+    return bastide_json_fail (reader, where,
+                 /* Translators: %s is a key of a file. */
+                 g_strdup_printf (_("A number from 0 to 1 must stand at “%s”."),
+                                  key));
+
+  return TRUE;
+}
+
+gboolean
+bastide_json_cell (BastideJsonReader     *reader,
+           JsonNode   *node,
+           const char *where,
+           int        *x,
+           int        *y)
+{
+  JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node)
+                         ? json_node_get_array (node)
+                         : NULL;
+
+  if (array != NULL && json_array_get_length (array) == 2
+      && bastide_json_integer (json_array_get_element (array, 0), -BASTIDE_JCZ_RANGE,
+                       BASTIDE_JCZ_RANGE, x)
+      && bastide_json_integer (json_array_get_element (array, 1), -BASTIDE_JCZ_RANGE,
+                       BASTIDE_JCZ_RANGE, y))
+    return TRUE;
+
+  return bastide_json_fail (reader, where, g_strdup (_("A position must be a list of two "
+                                          "whole numbers.")));
+}
+
+/* ---- The parser ---- */
+
+/* The object that the file is; the parser keeps it. NULL with an error. */
+JsonObject *
+bastide_json_parse (BastideJsonReader *reader,
+                    JsonParser        *parser,
+                    GBytes            *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  const char *text, *fault;
+  JsonNode *root;
+  gsize n;
+
+  fault = look_over (bytes, &text, &n);
+  if (fault != NULL)
+    {
+      bastide_jcz_fail (reader->name, NULL,
+                        n > bastide_document_limit (BASTIDE_SCAN_LARGE)
+                            ? BASTIDE_SAVE_ERROR_TOO_BIG
+                            : BASTIDE_SAVE_ERROR_SYNTAX,
+                        g_strdup (fault), reader->error);
+      return NULL;
+    }
+  if (!json_parser_load_from_data (parser, text, n, &error))
+    {
+      bastide_jcz_fail (reader->name, NULL, BASTIDE_SAVE_ERROR_SYNTAX,
+                        /* Translators: %s is what the JSON reader says. */
+                        g_strdup_printf (_("This is not a whole file: %s"),
+                                         error->message), reader->error);
+      return NULL;
+    }
+
+  root = json_parser_get_root (parser);
+  if (root != NULL && JSON_NODE_HOLDS_OBJECT (root))
+    return json_node_get_object (root);
+
+  bastide_json_fail (reader, NULL, g_strdup (_("An object must stand here.")));
+  return NULL;
+}
