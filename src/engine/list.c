@@ -199,12 +199,16 @@ bool
 bst_state_cell_is_dead (const BstState *state, int x, int y)
 {
   const BstSetup *setup = state->setup;
+  const BstHookList *hooks = &setup->hooks.may_fill;
   unsigned value = bst_map_get (state, x, y);
 
   if (value == 0 || (value & BST_MAP_TILE))
     return false;
   if (state->hand >= 0 && bst_cell_fit (state, (unsigned) state->hand, value - 1) != 0)
     return false;
+  for (size_t i = 0; i < hooks->n; i++)
+    if (hooks->of[i]->may_fill (state, x, y))
+      return false;
   for (unsigned kind = 0; kind < setup->n_kinds; kind++)
     if (bst_state_left (state, kind) > 0 && bst_cell_fit (state, kind, value - 1) != 0)
       return false;

@@ -138,6 +138,8 @@ typedef struct
   BstHook drawn;
   bool (*may_place) (const BstState *state, unsigned kind, int rot, int x, int y,
                      BstRefusal *why);
+  /* Whether a tile from elsewhere than the stack may still be laid on a cell. */
+  bool (*may_fill) (const BstState *state, int x, int y);
   BstHook placed;                            /* T3a to T6 */
   /* Asked before a figure is put anywhere, by claim, portal, flight, move or
    * round; `segment` is BST_NO_SEGMENT for a corner of the tile. */

@@ -138,6 +138,7 @@ bst_setup_hooks (BstSetup *setup)
       hang (&lists->main_must, hooks, hooks->main_must != NULL);
       hang (&lists->may_join, hooks, hooks->may_join != NULL);
       hang (&lists->extra_list, hooks, hooks->extra_list != NULL);
+      hang (&lists->may_fill, hooks, hooks->may_fill != NULL);
       hang (&lists->extra_take, hooks, hooks->extra_take != NULL);
       hang (&lists->strength, hooks, hooks->strength != NULL);
       hang (&lists->score_terms, hooks, hooks->score_terms != NULL);

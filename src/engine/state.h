@@ -124,7 +124,8 @@ bool bst_state_test (const BstState *state, const BstAction *action, BstRefusal 
 bool bst_state_test_place (const BstState *state, int x, int y, int rot, BstRefusal *why);
 /* Rotations in which the tile in hand fits a cell: bit set. */
 unsigned bst_state_fitting (const BstState *state, int x, int y);
-/* Whether any tile that can still be drawn, or the one in hand, fits a cell. */
+/* Whether no tile fits a cell any more: neither one that can still be drawn, nor
+ * the one in hand, nor one that a player has besides. */
 bool bst_state_cell_is_dead (const BstState *state, int x, int y);
 /* Copies of a kind, still to be drawn, that fit a cell in some rotation. */
 unsigned bst_state_kind_fits (const BstState *state, unsigned kind, int x, int y);

@@ -67,6 +67,16 @@ can_lay (const BstState *state, unsigned seat)
   return false;
 }
 
+static bool
+may_fill (const BstState *state, int x, int y)
+{
+  unsigned value = bst_map_get (state, x, y), abbeys = 0;
+
+  for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
+    abbeys += seat_bytes (state, seat)->abbeys;
+  return abbeys > 0 && value != 0 && !(value & BST_MAP_TILE) && is_hole (state, value - 1);
+}
+
 /* Once in each part, before its draw, if the part may have a tile of the hand. */
 static void
 before_draw (BstState *state, BstEvents *events)
@@ -377,6 +387,7 @@ const BstModule bst_rules_abbey_and_mayor = {
     .setup_tiles = setup_tiles,
     .start = start,
     .before_draw = before_draw,
+    .may_fill = may_fill,
     .main_list = bst_am_barn_list,
     .main_test = bst_am_barn_test,
     .main_take = bst_am_barn_take,
