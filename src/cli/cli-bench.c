@@ -45,25 +45,30 @@ bench_begin (Bench   *self,
   bst_state_reseed (self->state, (guint64) game_options.seed + game);
 }
 
-/* One decision; the list is asked for as a search would. */
-static void
+/* One decision; the list is asked for as a search would.  False once the game
+ * is over. */
+static gboolean
 bench_step (Bench *self)
 {
+  BstDecision decision = bst_state_decision (self->state);
   BstAction action;
 
-  if (bst_state_decision (self->state).seat == 0)
+  if (decision.kind == BST_DECISION_OVER)
+    return FALSE;
+  if (decision.seat == 0)
     bst_state_pick (self->state, &action);
   else if (listed)
     {
-      gsize n = bst_state_list (self->state, self->actions, ROOM);
+      guint64 n = MIN (bst_state_list (self->state, self->actions, ROOM), ROOM);
 
-      action = self->actions[cli_random (&self->random) % MIN (n, ROOM)];
+      action = self->actions[(cli_random (&self->random) >> 32) * n >> 32];
     }
   else
     bst_state_sample (self->state, cli_random, &self->random, &action);
   self->placed += action.verb == BST_VERB_PLACE;
   self->events.n = 0;
   bst_state_apply (self->state, &action, with_events ? &self->events : NULL);
+  return TRUE;
 }
 
 static double
@@ -81,8 +86,8 @@ bench_games (Bench *self)
   while (elapsed < seconds)
     {
       bench_begin (self, games);
-      while (!bst_state_is_over (self->state))
-        bench_step (self);
+      while (bench_step (self))
+        continue;
       self->scores += (guint64) bst_state_score (self->state, 1);
       games++;
       if (games % 16 == 0 || elapsed > 0 || games < 16)

@@ -51,13 +51,19 @@ map_slot (const Board *board, uint32_t step, BstSpot spot)
   return i;
 }
 
-unsigned
-bst_map_get (const BstState *state, int x, int y)
+static inline unsigned
+map_get (const BstState *state, int x, int y)
 {
   const BstSetup *setup = state->setup;
   Board board = state_board (state);
 
   return board.values[map_slot (&board, setup->map_step, bst_spot (x, y, setup->map_row))];
+}
+
+unsigned
+bst_map_get (const BstState *state, int x, int y)
+{
+  return map_get (state, x, y);
 }
 
 /* ---- Open cells ---- */
@@ -349,7 +355,7 @@ surround_own (BstState *state, const BstPlaced *placed, unsigned set, BstEvents 
   unsigned missing = 9;
 
   for (int i = 0; i < 9; i++)
-    missing -= bst_map_get (state, placed->x + i % 3 - 1, placed->y + i / 3 - 1) / BST_MAP_TILE;
+    missing -= map_get (state, placed->x + i % 3 - 1, placed->y + i / 3 - 1) / BST_MAP_TILE;
   for (; set != 0; set &= set - 1)
     {
       unsigned segment = placed->first + (unsigned) __builtin_ctz (set);

@@ -645,7 +645,13 @@ void bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstLi
 bool bst_test_place (const BstState *state, unsigned kind, int x, int y, int rot,
                      BstRefusal *why);
 /* The module whose main actions are the only ones now, or NULL. */
-const BstHooks *bst_main_must (const BstState *state);
+const BstHooks *bst_main_must_asked (const BstState *state);
+static inline const BstHooks *
+bst_main_must (const BstState *state)
+{
+  return state->setup->hooks.main_must.n == 0 ? NULL : bst_main_must_asked (state);
+}
+
 void bst_list_main (const BstState *state, BstList *list);
 bool bst_main_exists (const BstState *state);
 

@@ -236,6 +236,12 @@ bst_state_list (const BstState *state, BstAction *out, size_t max)
 {
   BstList list = { .out = out, .max = max, .plain = true };
 
+  if (state->decision.kind == BST_DECISION_END && max > 0
+      && state->setup->hooks.extra_list.n == 0)
+    {
+      *out = (BstAction) { .verb = BST_VERB_END };
+      return 1;
+    }
   if (!state->over)
     list_all (state, &list);
   return list.n;
@@ -374,7 +380,7 @@ bst_state_test (const BstState *state, const BstAction *action, BstRefusal *why)
 /* ---- The main decision ---- */
 
 const BstHooks *
-bst_main_must (const BstState *state)
+bst_main_must_asked (const BstState *state)
 {
   const BstHookList *hooks = &state->setup->hooks.main_must;
 
@@ -384,8 +390,8 @@ bst_main_must (const BstState *state)
   return NULL;
 }
 
-void
-bst_list_main (const BstState *state, BstList *list)
+static inline void
+list_main (const BstState *state, BstList *list)
 {
   const BstHookList *hooks = &state->setup->hooks.main_list;
   const BstHooks *must = bst_main_must (state);
@@ -399,12 +405,18 @@ bst_list_main (const BstState *state, BstList *list)
     hooks->of[i]->main_list (state, list);
 }
 
+void
+bst_list_main (const BstState *state, BstList *list)
+{
+  list_main (state, list);
+}
+
 /* Whether the main decision has anything but `pass` to offer. */
 bool
 bst_main_exists (const BstState *state)
 {
   BstList list = { .max = 0, .first_only = true };
 
-  bst_list_main (state, &list);
+  list_main (state, &list);
   return list.n > 0;
 }

@@ -46,16 +46,20 @@ bst_push_part (BstState *state, unsigned seat, BstPartSource source, int rights)
   state->part_tile = BST_NO_TILE;
 }
 
-void
-bst_part_laid (BstState *state, BstTileId tile)
+static inline void
+part_laid (BstState *state, BstFrame *part, BstTileId tile)
 {
-  BstFrame *part = bst_current_part (state);
-
   state->part_tile = tile;
   state->hand = -1;
   part->phase = PART_PLACE;
   part->sub = 0;
   part_next (state, part);
+}
+
+void
+bst_part_laid (BstState *state, BstTileId tile)
+{
+  part_laid (state, bst_current_part (state), tile);
 }
 
 static const int8_t part_walks[] = {
@@ -329,7 +333,7 @@ take_place (BstState *state, BstFrame *frame, const BstAction *action, BstEvents
   BstTileId tile = bst_lay (state, (unsigned) state->hand, action->rot, action->x, action->y,
                             frame->seat, events);
 
-  bst_part_laid (state, tile);
+  part_laid (state, frame, tile);
   return run_if_top (state, frame, PART_MAIN, part_main, events);
 }
 
