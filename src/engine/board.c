@@ -11,25 +11,20 @@
 /* The tables that laying a tile looks up again and again. */
 typedef struct
 {
-  uint32_t *keys;
-  uint16_t *values;
+  BstMapSlot *map;
   uint32_t mask;
-  BstCell *cells;
-  uint16_t *slots, *sigs;
-  uint8_t *counts;
+  BstOpenCell *cells;
+  uint16_t *sigs;
 } Board;
 
 static inline Board
 state_board (const BstState *state)
 {
   return (Board) {
-    .keys = BST_AT (state, map_keys, uint32_t),
-    .values = BST_AT (state, map_values, uint16_t),
+    .map = BST_AT (state, map, BstMapSlot),
     .mask = state->setup->map_mask,
-    .cells = BST_AT (state, cells, BstCell),
-    .slots = BST_AT (state, cell_slots, uint16_t),
+    .cells = bst_cells (state),
     .sigs = BST_AT (state, sigs, uint16_t),
-    .counts = BST_AT (state, counts, uint8_t),
   };
 }
 
@@ -38,7 +33,7 @@ state_board (const BstState *state)
 static inline uint32_t
 map_differs (const Board *board, unsigned i, uint32_t key)
 {
-  return (board->keys[i] ^ key) & -(uint32_t) (board->values[i] != 0);
+  return (board->map[i].key ^ key) & -(uint32_t) (board->map[i].value != 0);
 }
 
 static inline unsigned
@@ -57,7 +52,7 @@ map_get (const BstState *state, int x, int y)
   const BstSetup *setup = state->setup;
   Board board = state_board (state);
 
-  return board.values[map_slot (&board, setup->map_step, bst_spot (x, y, setup->map_row))];
+  return board.map[map_slot (&board, setup->map_step, bst_spot (x, y, setup->map_row))].value;
 }
 
 unsigned
@@ -73,17 +68,19 @@ bst_map_get (const BstState *state, int x, int y)
 static inline void
 cell_remove (const Board *board, unsigned i, unsigned last)
 {
-  unsigned slot = board->slots[last], sig = board->sigs[last], count = board->counts[last];
-
   board->cells[i] = board->cells[last];
-  board->slots[i] = (uint16_t) slot;
+  board->sigs[i] = board->sigs[last];
+  board->cells[last].neighbors = 0;
   board->sigs[last] = 0;
-  board->counts[last] = 0;
-  if (i == last)
-    return;
-  board->sigs[i] = (uint16_t) sig;
-  board->counts[i] = (uint8_t) count;
-  board->values[slot] = (uint16_t) (i + 1);
+  if (i != last)
+    board->map[board->cells[i].slot].value = (uint16_t) (i + 1);
+}
+
+/* One of two numbers without a jump. */
+static inline unsigned
+either (bool first, unsigned a, unsigned b)
+{
+  return b ^ ((a ^ b) & -(unsigned) first);
 }
 
 /* With more than three edge classes there is no table: the four rotations are
@@ -111,14 +108,14 @@ bst_cell_fit_wide (const BstState *state, unsigned kind, unsigned cell)
 static __attribute__ ((noinline)) bool
 fits_somewhere (const BstState *state, unsigned kind)
 {
-  const BstCell *cells = BST_AT (state, cells, BstCell);
+  const BstOpenCell *cells = bst_cells (state);
 
   for (unsigned i = 0; i < state->n_cells; i++)
     {
       unsigned fit = bst_cell_fit (state, kind, i);
 
       for (int rot = 0; fit != 0; rot++, fit >>= 1)
-        if ((fit & 1) && bst_test_place (state, kind, cells[i].x, cells[i].y, rot, NULL))
+        if ((fit & 1) && bst_test_place (state, kind, cells[i].cell.x, cells[i].cell.y, rot, NULL))
           return true;
     }
   return false;
@@ -146,9 +143,8 @@ bst_board_start (BstState *state)
   BstSpot spot = bst_spot (0, 0, setup->map_row);
   unsigned slot = map_slot (&board, setup->map_step, spot);
 
-  board.slots[0] = (uint16_t) slot;
-  board.keys[slot] = spot.key;
-  board.values[slot] = 1;
+  board.cells[0].slot = (uint16_t) slot;
+  board.map[slot] = (BstMapSlot) { .key = spot.key, .value = 1 };
   state->n_cells = 1;
 }
 
@@ -276,23 +272,23 @@ typedef struct
  * What a neighbor is is hard to foresee, so that the same is written in any
  * case: beside a tile it is the cell past the last, and changes nothing. */
 static inline __attribute__ ((always_inline)) void
-meet_cell (const Board *board, uint32_t step, uint32_t home, BstCell cell, unsigned side,
-           unsigned asks, Around *around)
+meet_cell (const Board *board, uint32_t step, uint32_t home, int x, int y, unsigned asks,
+           unsigned side, Around *around)
 {
-  uint32_t key = bst_cell_key (cell);
+  uint32_t key = bst_cell_key ((BstCell) { (int16_t) x, (int16_t) y });
   unsigned slot = map_slot (board, step, (BstSpot) { key, home });
-  unsigned value = board->values[slot], tile = value / BST_MAP_TILE;
-  unsigned i = value - 1 < BST_MAP_TILE - 1 ? value - 1 : around->n_cells;
+  unsigned value = board->map[slot].value, tile = value / BST_MAP_TILE;
+  unsigned i = either (value - 1 < BST_MAP_TILE - 1, value - 1, around->n_cells);
 
   around->on[side] = (uint16_t) value;
   around->tiles |= tile << side;
   around->n_cells += value == 0;
-  board->cells[i] = cell;
-  board->slots[i] = (uint16_t) slot;
+  memcpy (&board->cells[i].cell, &key, sizeof key);
+  board->cells[i].slot = (uint16_t) slot;
+  board->cells[i].neighbors += (uint8_t) (tile ^ 1);
   board->sigs[i] |= (uint16_t) (asks & (tile - 1));
-  board->counts[i] += (uint8_t) (tile ^ 1);
-  board->keys[slot] = key;
-  board->values[slot] = (uint16_t) (tile ? value : i + 1);
+  board->map[slot].key = key;
+  board->map[slot].value = (uint16_t) either (tile, value, i + 1);
 }
 
 static inline void
@@ -300,15 +296,11 @@ meet_cells (const BstSetup *setup, const Board *board, BstSpot spot, int x, int 
             const uint16_t asks[4], Around *around)
 {
   uint32_t row = setup->map_row, step = setup->map_step, home = spot.home;
-  BstCell north = { (int16_t) x, (int16_t) (y - 1) };
-  BstCell east = { (int16_t) (x + 1), (int16_t) y };
-  BstCell south = { (int16_t) x, (int16_t) (y + 1) };
-  BstCell west = { (int16_t) (x - 1), (int16_t) y };
 
-  meet_cell (board, step, home - row, north, BST_NORTH, asks[BST_NORTH], around);
-  meet_cell (board, step, home + 1, east, BST_EAST, asks[BST_EAST], around);
-  meet_cell (board, step, home + row, south, BST_SOUTH, asks[BST_SOUTH], around);
-  meet_cell (board, step, home - 1, west, BST_WEST, asks[BST_WEST], around);
+  meet_cell (board, step, home - row, x, y - 1, asks[BST_NORTH], BST_NORTH, around);
+  meet_cell (board, step, home + 1, x + 1, y, asks[BST_EAST], BST_EAST, around);
+  meet_cell (board, step, home + row, x, y + 1, asks[BST_SOUTH], BST_SOUTH, around);
+  meet_cell (board, step, home - 1, x - 1, y, asks[BST_WEST], BST_WEST, around);
   assert (around->n_cells <= setup->max_cells);
 }
 
@@ -416,11 +408,11 @@ take_cell (BstState *state, BstTileId tile, const BstTurned *turned, int x, int 
   const BstSetup *setup = state->setup;
   Board board = state_board (state);
   BstSpot spot = bst_spot (x, y, setup->map_row);
-  unsigned slot = map_slot (&board, setup->map_step, spot), open = board.values[slot];
+  unsigned slot = map_slot (&board, setup->map_step, spot), open = board.map[slot].value;
 
   assert (open != 0 && !(open & BST_MAP_TILE));
   *around = (Around) { .n_cells = state->n_cells - 1u };
-  board.values[slot] = (uint16_t) (BST_MAP_TILE | tile);
+  board.map[slot].value = (uint16_t) (BST_MAP_TILE | tile);
   cell_remove (&board, open - 1, around->n_cells);
   meet_cells (setup, &board, spot, x, y, turned->asks, around);
   state->n_cells = (uint16_t) around->n_cells;

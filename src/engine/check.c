@@ -47,7 +47,7 @@ check_cell (const BstState *state, unsigned i)
     }
   if (sig != BST_AT (state, sigs, uint16_t)[i])
     return "an open cell asks for other edges than its neighbors have";
-  if (count != BST_AT (state, counts, uint8_t)[i])
+  if (count != bst_cells (state)[i].neighbors)
     return "an open cell counts its neighbors wrongly";
   return NULL;
 }

@@ -114,6 +114,21 @@ typedef struct
   uint32_t key, home;
 } BstSpot;
 
+/* A slot of the map: empty where the value is 0. */
+typedef struct
+{
+  uint32_t key;
+  uint16_t value;
+} BstMapSlot;
+
+/* A cell that a tile could be laid on. */
+typedef struct
+{
+  BstCell cell;
+  uint16_t slot;         /* of the map */
+  uint8_t neighbors;     /* sides with a tile */
+} BstOpenCell;
+
 static inline uint32_t
 bst_cell_key (BstCell cell)
 {
@@ -134,7 +149,7 @@ bst_spot (int x, int y, uint32_t row)
  * looked at most, follow the header at once. */
 typedef struct
 {
-  size_t segment_tile, placed, cells, cell_slots, sigs, counts, map_keys, map_values;
+  size_t segment_tile, placed, cells, sigs, map;
   size_t left, discarded, group_left, pieces, due, surround, links, systems, deltas, module;
   size_t per_tile, per_segment;
   size_t total;
@@ -324,6 +339,13 @@ static inline BstPlaced *
 bst_placed (const BstState *state, unsigned tile)
 {
   return BST_AT (state, placed, BstPlaced) + tile;
+}
+
+/* The open cells; what each asks of a tile is in `sigs`. */
+static inline BstOpenCell *
+bst_cells (const BstState *state)
+{
+  return BST_AT (state, cells, BstOpenCell);
 }
 
 /* The kind of a segment's feature. */

@@ -51,7 +51,7 @@ fitting_cells (const BstState *state, const BstFitter *fitter, uint16_t *out)
 static void
 list_all_places (const BstState *state, const BstFitter *fitter, unsigned hand, BstList *list)
 {
-  const BstCell *cells = BST_AT (state, cells, BstCell);
+  const BstOpenCell *cells = bst_cells (state);
   uint16_t some[BST_MAX_TILES * 2 + 4];
   unsigned n = fitting_cells (state, fitter, some);
   BstAction turned[4], *out = list->out + list->n;
@@ -62,7 +62,7 @@ list_all_places (const BstState *state, const BstFitter *fitter, unsigned hand, 
   for (unsigned k = 0; k < n; k++)
     {
       unsigned fit = fitter->table[fitter->sigs[some[k]]];
-      BstCell cell = cells[some[k]];
+      BstCell cell = cells[some[k]].cell;
 
       for (int rot = 0; rot < 4; rot++)
         {
@@ -78,7 +78,7 @@ list_all_places (const BstState *state, const BstFitter *fitter, unsigned hand, 
 void
 bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstList *list)
 {
-  const BstCell *cells = BST_AT (state, cells, BstCell);
+  const BstOpenCell *cells = bst_cells (state);
   bool asks = state->setup->hooks.may_place.n > 0;
   BstFitter fitter = bst_fitter (state, kind);
 
@@ -94,9 +94,9 @@ bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstList *l
 
       for (int rot = 0; fit != 0; rot++, fit >>= 1)
         if ((fit & 1)
-            && (!asks || bst_test_place (state, kind, cells[i].x, cells[i].y, rot, NULL)))
+            && (!asks || bst_test_place (state, kind, cells[i].cell.x, cells[i].cell.y, rot, NULL)))
           bst_list_add (list, &(BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot,
-                                             .x = cells[i].x, .y = cells[i].y,
+                                             .x = cells[i].cell.x, .y = cells[i].cell.y,
                                              .number = (uint16_t) hand });
     }
 }
@@ -281,7 +281,7 @@ static inline __attribute__ ((always_inline)) bool
 try_places (const BstState *state, const BstFitter *fitter, bool asks,
             uint64_t (*random) (void *), void *data, BstAction *out)
 {
-  const BstCell *cells = BST_AT (state, cells, BstCell);
+  const BstOpenCell *cells = bst_cells (state);
   uint64_t n = state->n_cells * 4u;
 
   for (int tries = 0; tries < 64; tries++)
@@ -291,7 +291,7 @@ try_places (const BstState *state, const BstFitter *fitter, bool asks,
 
       if (!(bst_fit (fitter, i >> 2) >> rot & 1))
         continue;
-      cell = cells[i >> 2];
+      cell = cells[i >> 2].cell;
       if (asks && !bst_test_place (state, fitter->kind, cell.x, cell.y, (int) rot, NULL))
         continue;
       *out = (BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot, .x = cell.x,

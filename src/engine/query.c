@@ -163,7 +163,7 @@ bst_state_n_cells (const BstState *state)
 BstCell
 bst_state_cell (const BstState *state, size_t i)
 {
-  return BST_AT (state, cells, BstCell)[i];
+  return bst_cells (state)[i].cell;
 }
 
 void

@@ -60,12 +60,9 @@ bst_setup_lay_out (BstSetup *setup)
   total += (segments + BST_AT_ONCE) * setup->stride;
   reserve (&at->segment_tile, &total, segments + BST_AT_ONCE, sizeof (uint16_t));
   reserve (&at->placed, &total, setup->n_tiles, sizeof (BstPlaced));
-  reserve (&at->cells, &total, cells, sizeof (BstCell));
-  reserve (&at->cell_slots, &total, cells, sizeof (uint16_t));
+  reserve (&at->cells, &total, cells, sizeof (BstOpenCell));
   reserve (&at->sigs, &total, cells, sizeof (uint16_t));
-  reserve (&at->counts, &total, cells, 1);
-  reserve (&at->map_keys, &total, setup->map_mask + 1u, sizeof (uint32_t));
-  reserve (&at->map_values, &total, setup->map_mask + 1u, sizeof (uint16_t));
+  reserve (&at->map, &total, setup->map_mask + 1u, sizeof (BstMapSlot));
   reserve (&at->left, &total, kinds, sizeof (uint16_t));
   reserve (&at->discarded, &total, kinds, sizeof (uint16_t));
   reserve (&at->group_left, &total, BST_MAX_GROUPS, sizeof (uint16_t));

@@ -52,7 +52,7 @@ is_hole (const BstState *state, unsigned cell)
 {
   BstCell at = bst_state_cell (state, cell);
 
-  return BST_AT (state, counts, uint8_t)[cell] == 4
+  return bst_cells (state)[cell].neighbors == 4
          && bst_test_place (state, (unsigned) bst_am (state, AM_ABBEY), at.x, at.y, 0, NULL);
 }
 

@@ -49,7 +49,7 @@ hand_run (BstState *state, BstFrame *frame, BstEvents *events)
 static void
 hand_list (const BstState *state, const BstFrame *frame, BstList *list)
 {
-  const uint8_t *counts = BST_AT (state, counts, uint8_t);
+  const BstOpenCell *cells = bst_cells (state);
   unsigned kind = (unsigned) bst_test_hand_kind (state->setup);
 
   (void) frame;
@@ -57,7 +57,7 @@ hand_list (const BstState *state, const BstFrame *frame, BstList *list)
     {
       BstCell cell = bst_state_cell (state, i);
 
-      if (counts[i] >= 3)
+      if (cells[i].neighbors >= 3)
         bst_list_add (list, &(BstAction) { .verb = BST_VERB_PLACE, .x = cell.x, .y = cell.y,
                                            .number = (uint16_t) (kind + 1) });
     }
