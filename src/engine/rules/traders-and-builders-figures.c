@@ -116,11 +116,21 @@ bst_traders_main_test (const BstState *state, const BstAction *action, BstRefusa
 bool
 bst_traders_main_take (BstState *state, const BstAction *action, BstEvents *events)
 {
-  if (action->verb != BST_VERB_CLAIM || !is_main (state, action->piece))
+  const BstPlaced *tile = bst_placed (state, state->part_tile);
+
+  if (action->verb != BST_VERB_CLAIM || !is_main (state, action->piece)
+      || action->x != tile->x || action->y != tile->y)
     return false;
-  put (state, action->piece,
-       (BstSegmentId) (bst_placed (state, state->part_tile)->first + action->slot), events);
+  put (state, action->piece, (BstSegmentId) (tile->first + action->slot), events);
   return true;
+}
+
+/* Far from the tile of this part, whoever may put one there. */
+bool
+bst_traders_may_join (const BstState *state, unsigned seat, unsigned piece,
+                      BstSegmentId segment)
+{
+  return is_main (state, piece) && may_stand (state, seat, piece, segment, NULL);
 }
 
 /* ---- Besides a follower (R5, R8) ---- */

@@ -338,6 +338,7 @@ const BstModule bst_rules_traders_and_builders = {
     .main_list = bst_traders_main_list,
     .main_test = bst_traders_main_test,
     .main_take = bst_traders_main_take,
+    .may_join = bst_traders_may_join,
     .after_main = bst_traders_after_main,
     .score_terms = score_terms,
     .feature_scored = feature_scored,

@@ -58,6 +58,8 @@ void bst_traders_placed (BstState *state, BstEvents *events);
 void bst_traders_main_list (const BstState *state, BstList *list);
 bool bst_traders_main_test (const BstState *state, const BstAction *action, BstRefusal *why);
 bool bst_traders_main_take (BstState *state, const BstAction *action, BstEvents *events);
+bool bst_traders_may_join (const BstState *state, unsigned seat, unsigned piece,
+                           BstSegmentId segment);
 void bst_traders_piece_placed (BstState *state, unsigned piece, BstEvents *events);
 void bst_traders_after_main (BstState *state, BstEvents *events);
 void bst_traders_part_ends (BstState *state, BstEvents *events);
