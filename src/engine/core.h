@@ -544,10 +544,17 @@ bst_walk (BstState *state, BstFrame *frame, BstWalk walk, BstEvents *events)
   frame->sub = 0;
   return true;
 }
+
+/* Opens a decision, written as the one word as which it is read next. */
 static inline BstRun
 bst_open (BstState *state, BstDecisionKind kind, unsigned seat, bool pass)
 {
-  state->decision = (BstDecision) { (uint8_t) kind, (uint8_t) seat, pass };
+  const BstDecision ones[3] = { { .kind = 1 }, { .seat = 1 }, { .pass = 1 } };
+  uint32_t unit[3], word;
+
+  memcpy (unit, ones, sizeof unit);
+  word = unit[0] * kind + unit[1] * seat + unit[2] * pass;
+  memcpy (&state->decision, &word, sizeof word);
   return BST_RUN_OPEN;
 }
 

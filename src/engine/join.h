@@ -21,6 +21,20 @@ bst_node_add_four (BstNode *a, const BstNode *b, size_t at)
   memcpy ((char *) a + at, &one, sizeof one);
 }
 
+/* Takes away open ends as a part of its word: what is read as a whole soon
+ * after must not have been written in pieces. */
+static inline void
+bst_node_close (BstNode *node, unsigned n)
+{
+  const BstNode one = { .open = 1 };
+  uint64_t unit, sums;
+
+  memcpy (&unit, (const char *) &one + BST_NODE_SUMS, sizeof unit);
+  memcpy (&sums, (const char *) node + BST_NODE_SUMS, sizeof sums);
+  sums -= unit * n;
+  memcpy ((char *) node + BST_NODE_SUMS, &sums, sizeof sums);
+}
+
 static inline void
 bst_node_add_sums (const BstState *state, BstNode *a, const BstNode *b)
 {
@@ -48,7 +62,7 @@ bst_node_merge (const BstState *state, BstNode *a, BstNode *b)
 /* Joins across an edge or a link. `closing`: how many open ends the joint uses
  * up; `closes`: whether the kind has ends at all. */
 static inline void
-bst_feature_join (BstState *state, unsigned a, unsigned b, int closing, bool closes,
+bst_feature_join (BstState *state, unsigned a, unsigned b, unsigned closing, bool closes,
                   BstEvents *events)
 {
   BstNode *na, *nb;
@@ -70,7 +84,7 @@ bst_feature_join (BstState *state, unsigned a, unsigned b, int closing, bool clo
     }
   if (!closes)
     return;
-  na->open = (uint16_t) (na->open - closing);
+  bst_node_close (na, closing);
   if (na->open == 0)
     bst_feature_due (state, na->parent, events);
 }

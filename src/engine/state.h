@@ -56,6 +56,7 @@ typedef struct
   uint8_t kind;     /* BstDecisionKind */
   uint8_t seat;     /* who decides; 0: chance */
   bool pass;        /* passing is allowed */
+  uint8_t unused;   /* makes it a word */
 } BstDecision;
 
 /* A tile on the board. */
