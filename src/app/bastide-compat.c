@@ -14,13 +14,17 @@ typedef struct
 } FileRequest;
 
 static GtkFileFilter *
-make_filter (const char *mime_type)
+make_filter (const char *mime_type,
+             gboolean    save)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _("Games"));
   gtk_file_filter_add_mime_type (filter, mime_type);
   gtk_file_filter_add_pattern (filter, "*.bastide");
+  /* Games of JCloisterZone are opened, never written. */
+  if (!save)
+    gtk_file_filter_add_pattern (filter, "*.jcz");
   return filter;
 }
 
@@ -112,7 +116,7 @@ bastide_compat_choose_file (GtkWindow       *parent,
                             BastideFileFunc  func,
                             gpointer         data)
 {
-  g_autoptr (GtkFileFilter) filter = make_filter (mime_type);
+  g_autoptr (GtkFileFilter) filter = make_filter (mime_type, save);
   FileRequest *request = g_new0 (FileRequest, 1);
 
   request->func = func;

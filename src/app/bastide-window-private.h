@@ -38,6 +38,8 @@ struct _BastideWindow
 /* bastide-window-actions.c */
 void bastide_window_add_actions    (BastideWindow *self);
 void bastide_window_update_actions (BastideWindow *self);
+/* bastide-window-drop.c: opens files that are dropped on the window. */
+void bastide_window_take_drops     (BastideWindow *self);
 /* Says something, with an action to take it back. */
 void bastide_window_offer_undo     (BastideWindow *self,
                                     const char    *text,

@@ -205,6 +205,7 @@ bastide_window_init (BastideWindow *self)
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed), self);
   connect_pages (self);
+  bastide_window_take_drops (self);
   bastide_window_add_actions (self);
   bastide_settings_bind ("side-pane-visible", self->game_page, "wide-pane",
                          G_SETTINGS_BIND_DEFAULT);

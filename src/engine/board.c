@@ -136,16 +136,19 @@ bst_kind_fits_anywhere (const BstState *state, unsigned kind)
 
 /* The first tile's cell is open before any other. */
 void
-bst_board_start (BstState *state)
+bst_board_start (BstState *state, int x, int y)
 {
   const BstSetup *setup = state->setup;
   Board board = state_board (state);
-  BstSpot spot = bst_spot (0, 0, setup->map_row);
+  BstSpot spot = bst_spot (x, y, setup->map_row);
   unsigned slot = map_slot (&board, setup->map_step, spot);
 
   board.cells[0].slot = (uint16_t) slot;
   board.map[slot] = (BstMapSlot) { .key = spot.key, .value = 1 };
+  board.cells[0].cell = (BstCell) { (int16_t) x, (int16_t) y };
   state->n_cells = 1;
+  state->x0 = state->x1 = (int16_t) x;
+  state->y0 = state->y1 = (int16_t) y;
 }
 
 /* ---- Laying a tile ---- */
@@ -372,7 +375,7 @@ surround_done (BstState *state)
       list[i] = list[--state->n_surround];
 }
 
-/* The first tile lies at 0,0, where the bounds begin. */
+/* The bounds begin with the first tile's cell. */
 static inline void
 grow_bounds (BstState *state, int x, int y)
 {

@@ -422,7 +422,7 @@ extern const BstModule *const bst_modules[];
 extern const size_t bst_n_modules;
 
 /* ---- Board ---- */
-void bst_board_start (BstState *state);
+void bst_board_start (BstState *state, int x, int y);
 /* Bit set of the rotations in which a kind fits an open cell. */
 unsigned bst_cell_fit_wide (const BstState *state, unsigned kind, unsigned cell);
 

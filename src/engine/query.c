@@ -56,7 +56,8 @@ bst_state_start (BstState *state, const BstSetup *setup, BstEvents *events)
   state->part_tile = BST_NO_TILE;
   start_pieces (state);
   start_stack (state);
-  bst_board_start (state);
+  bst_board_start (state, setup->n_starts > 0 ? setup->starts[0].x : 0,
+                   setup->n_starts > 0 ? setup->starts[0].y : 0);
   for (size_t i = 0; i < setup->n_starts; i++)
     {
       const BstStart *start = &setup->starts[i];

@@ -42,21 +42,30 @@ find_start (const BstSetup *setup, const BstConfig *config)
   return found;
 }
 
+/* The side of `a` that `b` is on, -1 if they do not touch. */
+static int
+side_to (const BstStart *a, const BstStart *b)
+{
+  static const int8_t dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+
+  for (int side = 0; side < 4; side++)
+    if (a->x + dx[side] == b->x && a->y + dy[side] == b->y)
+      return side;
+  return -1;
+}
+
 /* Two tiles on one cell, or side by side with different edges. */
 static bool
 clash (const BstSetup *setup, const BstStart *a, const BstStart *b)
 {
-  static const int8_t dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  int side = side_to (a, b);
 
   if (a->x == b->x && a->y == b->y)
     return true;
-  if (setup->info[a->kind].any_edge || setup->info[b->kind].any_edge)
+  if (side < 0 || setup->info[a->kind].any_edge || setup->info[b->kind].any_edge)
     return false;
-  for (unsigned side = 0; side < 4; side++)
-    if (a->x + dx[side] == b->x && a->y + dy[side] == b->y)
-      return setup->turned[4 * a->kind + a->rot].edge[side]
-             != setup->turned[4 * b->kind + b->rot].edge[(side + 2) & 3];
-  return false;
+  return setup->turned[4 * a->kind + a->rot].edge[side]
+         != setup->turned[4 * b->kind + b->rot].edge[(side + 2) & 3];
 }
 
 static bool
@@ -70,20 +79,22 @@ read_start (const BstSetup *setup, const BstStartTile *tile, BstStart *start)
   return true;
 }
 
-/* Whether start number `i` is one copy too many, or does not fit those before
- * it. */
+/* Whether start number `i` is one copy too many, does not fit those before it,
+ * or touches none of them. */
 static bool
 misplaced (const BstSetup *setup, size_t i)
 {
   unsigned copies = 1;
+  bool touches = i == 0;
 
   for (size_t j = 0; j < i; j++)
     {
       if (clash (setup, &setup->starts[i], &setup->starts[j]))
         return true;
+      touches |= side_to (&setup->starts[i], &setup->starts[j]) >= 0;
       copies += setup->starts[i].kind == setup->starts[j].kind;
     }
-  return copies > setup->kind_count[setup->starts[i].kind];
+  return !touches || copies > setup->kind_count[setup->starts[i].kind];
 }
 
 bool

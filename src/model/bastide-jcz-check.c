@@ -319,18 +319,37 @@ check_action (BastideJczCheck      *check,
   return verdict ((g_hash_table_size (options) > 0) != negated);
 }
 
-/* Takes spaces after commas and brackets out, so that both ways of writing a
- * place are one. */
-static char *
-squeeze (const char *text)
+static int
+by_value (gconstpointer a,
+          gconstpointer b)
 {
-  GString *out = g_string_new (NULL);
+  return atoi (*(const char *const *) a) - atoi (*(const char *const *) b);
+}
+
+/* A place without spaces and with its rotations in order, so that all ways of
+ * writing it are one. */
+static char *
+normalize (const char *text)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_auto (GStrv) rotations = NULL;
+  g_autofree char *sorted = NULL;
+  char *at;
 
   for (const char *p = text; *p != '\0'; p++)
     if (*p != ' ')
       g_string_append_c (out, *p);
+  at = strstr (out->str, "]-[");
+  if (at == NULL || !g_str_has_suffix (at, "]"))
+    return g_strdup (out->str);
 
-  return g_string_free (out, FALSE);
+  out->str[out->len - 1] = '\0';
+  rotations = g_strsplit (at + 3, ",", -1);
+  qsort (rotations, g_strv_length (rotations), sizeof *rotations, by_value);
+  sorted = g_strjoinv (",", rotations);
+  at[3] = '\0';
+
+  return g_strconcat (out->str, sorted, "]", NULL);
 }
 
 static char *
@@ -378,14 +397,14 @@ check_options (BastideJczCheck      *check,
           g_list_free (list);
           break;
         }
-      g_hash_table_add (left, squeeze (it->data));
+      g_hash_table_add (left, normalize (it->data));
     }
 
   *found = options_to_string (options);
   expected = g_strsplit (at + 9, ";", -1);
   for (guint i = 0; expected[i] != NULL; i++)
     {
-      g_autofree char *word = squeeze (expected[i]);
+      g_autofree char *word = normalize (expected[i]);
 
       if (*word != '\0' && !g_hash_table_remove (left, word))
         return UNMET;

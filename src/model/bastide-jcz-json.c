@@ -27,36 +27,52 @@ bastide_json_fail (BastideJsonReader     *reader,
 
 /* ---- Before the parser ---- */
 
-/* Nesting and number of values, by one look at each byte. Comments and other
- * quotes, which the parser would take, are no JSON. */
+/* What the look at each byte has found so far. */
+typedef struct
+{
+  guint depth, values;
+  gboolean quoted;
+  gboolean closed; /* the first bracket */
+} Scan;
+
+static const char *
+scan_byte (Scan *scan,
+           char  byte)
+{
+  if (scan->closed && !g_ascii_isspace (byte))
+    return _("Something follows the end of the game.");
+  scan->quoted = byte == '"';
+  if (strchr ("[{", byte) != NULL && ++scan->depth > MAX_DEPTH)
+    return _("Too many brackets stand inside each other.");
+  if (strchr ("]}", byte) != NULL && scan->depth > 0)
+    scan->closed = --scan->depth == 0;
+  if (byte == ',' && ++scan->values > MAX_VALUES)
+    return _("These are too many values.");
+  /* Comments and other quotes, which the parser would take. */
+  if (strchr ("/'#`", byte) != NULL)
+    return _("This is not JSON.");
+
+  return NULL;
+}
+
 static const char *
 find_excess (const char *text,
              gsize       n)
 {
-  guint depth = 0, values = 0;
-  gboolean quoted = FALSE;
+  Scan scan = { 0 };
+  const char *fault = NULL;
 
-  for (gsize i = 0; i < n; i++)
-    {
-      if (quoted)
-        {
-          if (text[i] == '\\')
-            i++;
-          quoted = text[i] != '"';
-          continue;
-        }
-      quoted = text[i] == '"';
-      if (strchr ("[{", text[i]) != NULL && ++depth > MAX_DEPTH)
-        return _("Too many brackets stand inside each other.");
-      if (strchr ("]}", text[i]) != NULL && depth > 0)
-        depth--;
-      if (text[i] == ',' && ++values > MAX_VALUES)
-        return _("These are too many values.");
-      if (strchr ("/'#`", text[i]) != NULL)
-        return _("This is not JSON.");
-    }
+  for (gsize i = 0; i < n && fault == NULL; i++)
+    if (!scan.quoted)
+      fault = scan_byte (&scan, text[i]);
+    else if (text[i] == '\\')
+      i++;
+    else
+      scan.quoted = text[i] != '"';
+  if (fault == NULL && !scan.closed)
+    fault = _("The file ends too early.");
 
-  return NULL;
+  return fault;
 }
 
 static const char *

@@ -40,7 +40,7 @@ read_place (BastideJsonReader          *reader,
   JsonObject *object, *inner;
 
   place->given = TRUE;
-  if (!JSON_NODE_HOLDS_OBJECT (node))
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
     return bastide_json_cell (reader, node, where, &place->x, &place->y);
 
   object = json_node_get_object (node);

@@ -172,29 +172,44 @@ make_draw (BastideJczPlay       *play,
  * version to version of that program: where the file lays another one, what it
  * says was drawn. */
 static gboolean
-do_draw (BastideJczPlay *play)
+draw_next (BastideJczPlay *play)
 {
   const char *laid = find_laid (play);
-  const char *name;
+  const char *name = bastide_jcz_pack_draw (play->pack, play->error);
   BstAction action;
 
-  if (play->jcz->max_draws >= 0
-      && bastide_jcz_pack_n_drawn (play->pack) >= (guint) play->jcz->max_draws)
-    {
-      play->limit_reached = TRUE;
-      return TRUE;
-    }
-
-  name = bastide_jcz_pack_draw (play->pack, play->error);
   if (!make_draw (play, name, &action))
     return FALSE;
   if (laid != NULL && !bastide_jcz_pack_is_last (play->pack, laid)
+      && bastide_jcz_pack_n_drawn (play->pack) > play->jcz->draw_order->len
       && !is_discarded (play, &action)
       && bastide_jcz_pack_exchange (play->pack, laid, &name)
       && !make_draw (play, name, &action))
     return FALSE;
+  if (play->first_run)
+    g_ptr_array_add (play->drawn, g_strdup (name));
 
   bastide_jcz_do (play, &action);
+  return TRUE;
+}
+
+static gboolean
+do_draw (BastideJczPlay *play)
+{
+  BstAction action;
+
+  if (!play->first_run && play->n_drawn < play->drawn->len)
+    {
+      if (!make_draw (play, play->drawn->pdata[play->n_drawn++], &action))
+        return FALSE;
+      bastide_jcz_do (play, &action);
+      return TRUE;
+    }
+  if (play->jcz->max_draws < 0
+      || bastide_jcz_pack_n_drawn (play->pack) < (guint) play->jcz->max_draws)
+    return draw_next (play);
+
+  play->limit_reached = TRUE;
   return TRUE;
 }
 
@@ -240,20 +255,6 @@ bastide_jcz_settle (BastideJczPlay *play)
 
 /* ---- The whole game ---- */
 
-/* After a COMMIT that program goes on by itself, and at the start. */
-static gboolean
-waits_for_nothing (BastideJczPlay *play)
-{
-  GPtrArray *messages = play->jcz->messages;
-  const BastideJczMessage *last;
-
-  if (messages->len == 0)
-    return play->jcz->players->len > 0;
-
-  last = messages->pdata[messages->len - 1];
-  return g_str_equal (last->type, "COMMIT");
-}
-
 static gboolean
 play_messages (BastideJczPlay *play)
 {
@@ -274,8 +275,11 @@ play_messages (BastideJczPlay *play)
         return bastide_jcz_play_fail (play, g_strdup (_("The game has ended before.")));
     }
 
+  /* Then that program goes on by itself, unless it waits for more; and where
+   * there are no players yet, nobody plays. */
   play->at = messages->len;
-  return !waits_for_nothing (play) || play->jcz->waiting != NULL || bastide_jcz_settle (play);
+  return play->jcz->waiting != NULL || play->jcz->players->len == 0
+         || bastide_jcz_settle (play);
 }
 
 /* One run from the start, with the counts of tiles as they are in the
@@ -290,6 +294,7 @@ play_once (BastideJczPlay *play)
   play->jcz->waiting = NULL;
   play->message = NULL;
   play->at = 0;
+  play->n_drawn = 0;
   play->limit_reached = FALSE;
   g_array_set_size (play->steps, 0);
   play->save->engine = bastide_setup_build (play->save->setup, play->error);
@@ -314,6 +319,15 @@ play_once (BastideJczPlay *play)
   return done;
 }
 
+static void
+count_one (GHashTable *counts,
+           const char *name)
+{
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, name));
+
+  g_hash_table_insert (counts, g_strdup (name), GUINT_TO_POINTER (n + 1));
+}
+
 /* Counts of tiles so that the pack is empty when the file says so: those that
  * lie there, those that were drawn, and what comes next of the pack. */
 static gboolean
@@ -328,29 +342,14 @@ limit_tiles (BastideJczPlay *play)
   for (guint i = 0; i < starts->len; i++)
     {
       const BastideTileChoice *start = starts->pdata[i];
-      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, start->name));
 
-      g_hash_table_insert (counts, g_strdup (start->name),
-                           GUINT_TO_POINTER (n + 1));
+      count_one (counts, start->name);
     }
-  for (guint i = 0; i < play->save->moves->len; i++)
-    {
-      const BastideSaveMove *move = play->save->moves->pdata[i];
-      guint n;
-
-      if (!g_str_has_prefix (move->text, "draw "))
-        continue;
-      n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, move->text + 5));
-      g_hash_table_insert (counts, g_strdup (move->text + 5),
-                           GUINT_TO_POINTER (n + 1));
-    }
+  for (guint i = 0; i < play->drawn->len; i++)
+    count_one (counts, play->drawn->pdata[i]);
   while (bastide_jcz_pack_n_drawn (play->pack) < (guint) play->jcz->max_draws
          && (name = bastide_jcz_pack_draw (play->pack, NULL)) != NULL)
-    {
-      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, name));
-
-      g_hash_table_insert (counts, g_strdup (name), GUINT_TO_POINTER (n + 1));
-    }
+    count_one (counts, name);
 
   tiles = bastide_setup_collect_tiles (play->save->setup, play->error);
   for (guint i = 0; tiles != NULL && i < tiles->len; i++)
@@ -384,10 +383,12 @@ bastide_jcz_play (BastideJcz   *self,
 {
   BastideJczPlay play = { .jcz = self, .save = save, .error = error };
   g_autoptr (BastideSetup) full = bastide_setup_copy (save->setup);
+  g_autoptr (GPtrArray) drawn = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (BstCell));
   gboolean done;
 
   play.steps = steps;
+  play.drawn = drawn;
   bastide_events_init (&play.events);
   play.first_run = self->max_draws >= 0;
   done = play_all (&play, full);

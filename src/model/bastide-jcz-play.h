@@ -22,6 +22,8 @@ struct _BastideJczPlay
   BstEvents events;       /* of the last action */
   GArray *steps;          /* BstCell: of the dragon, taken by our engine itself
                              and not yet told by a message */
+  GPtrArray *drawn;       /* char *: what the first run drew, for the second */
+  guint n_drawn;          /* of those */
   guint at;               /* which message comes next */
   gboolean first_run;     /* which finds out what is drawn */
   gboolean limit_reached; /* the file lets no more tiles be drawn */

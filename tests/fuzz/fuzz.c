@@ -28,6 +28,7 @@ static const struct
 #ifdef FUZZ_GAMES
   { "game", ".bastide", "tests/model/saves", fuzz_game },
   { "game", ".bastide", "tests/fuzz/seeds", fuzz_game },
+  { "jcz", ".jcz", "tests/model/jcz", fuzz_jcz },
 #endif
 };
 

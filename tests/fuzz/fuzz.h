@@ -19,6 +19,8 @@ char *fuzz_play     (GBytes   *bytes,
                      gboolean *loaded);
 char *fuzz_game     (GBytes   *bytes,
                      gboolean *loaded);
+char *fuzz_jcz      (GBytes   *bytes,
+                     gboolean *loaded);
 
 /* A damaged copy of seed @index of @seeds (GBytes), the same for the same
  * numbers on every machine (transfer full). */
