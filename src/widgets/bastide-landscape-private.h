@@ -19,9 +19,6 @@ G_BEGIN_DECLS
 #define BASTIDE_ZOOM_MIN 8.0
 #define BASTIDE_ZOOM_MAX 192.0
 #define BASTIDE_ZOOM_NORMAL 96.0
-/* Below this size of a cell, in device pixels, tiles are painted in chunks. */
-#define BASTIDE_CHUNK_BELOW 24
-#define BASTIDE_CHUNK_CELLS 10
 /* What a finger needs, in logical pixels. */
 #define BASTIDE_FINGER 44
 #define BASTIDE_NOWHERE G_MAXINT
@@ -76,7 +73,6 @@ struct _BastideLandscape
   GtkWidget *rotate_button;
   GHashTable *geometries;   /* kind, rotation, variant -> BastideGeometry */
   GHashTable *chunks;       /* column and row of chunks -> Chunk */
-  GHashTable *border_chunks; /* the same for what stands between tiles */
   GHashTable *owners;       /* feature -> bit set of colors */
   GArray *ids;              /* content id of each tile kind, guint64 */
   GArray *lit;              /* of BstSegmentId: the feature in the light */

@@ -227,7 +227,6 @@ bastide_landscape_finalize (GObject *object)
   g_clear_pointer (&self->pool, g_ptr_array_unref);
   g_clear_pointer (&self->geometries, g_hash_table_unref);
   g_clear_pointer (&self->chunks, g_hash_table_unref);
-  g_clear_pointer (&self->border_chunks, g_hash_table_unref);
   g_clear_pointer (&self->owners, g_hash_table_unref);
   g_clear_pointer (&self->ids, g_array_unref);
   g_clear_pointer (&self->lit, g_array_unref);
@@ -329,8 +328,6 @@ create_tables (BastideLandscape *self)
   self->geometries = g_hash_table_new_full (
       NULL, NULL, NULL, (GDestroyNotify) bastide_geometry_free);
   self->chunks
-      = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, bastide_chunk_free);
-  self->border_chunks
       = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, bastide_chunk_free);
   self->owners = g_hash_table_new (NULL, NULL);
   self->ids = g_array_new (FALSE, FALSE, sizeof (guint64));

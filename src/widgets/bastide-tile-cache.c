@@ -10,6 +10,13 @@
 #include "bastide-tile-cache-private.h"
 #include "tile-painter.h"
 
+/* Cairo's ARGB32 but for the multiplication. */
+#if G_BYTE_ORDER == G_LITTLE_ENDIAN
+#define STRAIGHT_FORMAT GDK_MEMORY_B8G8R8A8
+#else
+#define STRAIGHT_FORMAT GDK_MEMORY_A8R8G8B8
+#endif
+
 typedef struct
 {
   BastideMarkKey key;
@@ -103,7 +110,53 @@ shrink (BastideTileCache *self)
     }
 }
 
-/* The texture shares the pixels of the surface and keeps them alive. */
+/* Does any pixel let something through, but not all? */
+static gboolean
+has_half_tones (const guint32 *pixels, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    if (pixels[i] - 1 < 0xff000000u - 1)
+      return TRUE;
+  return FALSE;
+}
+
+static guint32
+straight_pixel (guint32 pixel)
+{
+  guint alpha = pixel >> 24;
+  guint32 straight = alpha << 24;
+
+  for (guint shift = 0; shift < 24 && alpha > 0; shift += 8)
+    {
+      guint value = ((pixel >> shift & 255u) * 255u + alpha / 2) / alpha;
+
+      straight |= MIN (value, 255u) << shift;
+    }
+  return straight;
+}
+
+/* The colors of a picture not multiplied by alpha. Where nothing is half
+ * transparent that is the picture itself, which is then shared. */
+static GBytes *
+straight_bytes (cairo_surface_t *surface, gsize size)
+{
+  const guint32 *pixels = (const guint32 *) cairo_image_surface_get_data (surface);
+  gsize n = size / sizeof *pixels;
+  guint32 *copy;
+
+  if (!has_half_tones (pixels, n))
+    return g_bytes_new_with_free_func (pixels, size,
+                                       (GDestroyNotify) cairo_surface_destroy,
+                                       cairo_surface_reference (surface));
+  copy = g_new (guint32, n);
+  for (gsize i = 0; i < n; i++)
+    copy[i] = straight_pixel (pixels[i]);
+  return g_bytes_new_take (copy, size);
+}
+
+/* GTK 4.8 takes pixels of the very format that Cairo wants through floating point
+ * numbers each time it draws them by Cairo, but has a fast way from colors that are
+ * not multiplied by alpha. */
 GdkTexture *
 bastide_texture_from_surface (cairo_surface_t *surface)
 {
@@ -115,12 +168,9 @@ bastide_texture_from_surface (cairo_surface_t *surface)
   cairo_surface_flush (surface);
   height = cairo_image_surface_get_height (surface);
   stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) stride * height,
-                                      (GDestroyNotify) cairo_surface_destroy,
-                                      cairo_surface_reference (surface));
+  bytes = straight_bytes (surface, (gsize) stride * height);
   return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
-                                 GDK_MEMORY_DEFAULT, bytes, stride);
+                                 STRAIGHT_FORMAT, bytes, stride);
 }
 
 static Item *

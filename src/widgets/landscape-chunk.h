@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Small tiles are put together to larger textures, since each texture of a
- * frame costs the same whatever its size.
+ * Tiles are put together to larger textures, with what stands on the borders
+ * between them: each texture of a frame costs something whatever its size, and
+ * a second layer for the borders would cost as much as the tiles.
  */
 
 #pragma once
@@ -10,10 +11,8 @@
 
 G_BEGIN_DECLS
 
+/* All tiles, but for one that is still coming down. */
 void bastide_chunks_paint         (BastideLandscape *self,
-                                   GtkSnapshot      *snapshot);
-/* What stands on the borders between tiles, over tiles painted one by one. */
-void bastide_chunks_paint_borders (BastideLandscape *self,
                                    GtkSnapshot      *snapshot);
 void bastide_chunk_free           (gpointer          chunk);
 

@@ -148,7 +148,6 @@ bastide_landscape_set_game (BastideLandscape *self, BastideGame *game)
   g_signal_group_set_target (self->game_signals, game);
   g_hash_table_remove_all (self->geometries);
   g_hash_table_remove_all (self->chunks);
-  g_hash_table_remove_all (self->border_chunks);
   g_array_set_size (self->alternatives, 0);
   g_array_set_size (self->marked, 0);
   self->cursor_x = self->cursor_y = 0;

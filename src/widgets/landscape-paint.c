@@ -51,31 +51,6 @@ paint_tile (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *state
   gtk_snapshot_append_texture (snapshot, texture, &rect);
 }
 
-static void
-paint_single_tiles (BastideLandscape *self, GtkSnapshot *snapshot,
-                    const BstState *state)
-{
-  int x0, y0, x1, y1, bx0, by0, bx1, by1;
-  BstTileId last = BST_NO_TILE;
-
-  bastide_view_visible_cells (self, &x0, &y0, &x1, &y1);
-  bst_state_bounds (state, &bx0, &by0, &bx1, &by1);
-  for (int y = MAX (y0, by0); y <= MIN (y1, by1); y++)
-    for (int x = MAX (x0, bx0); x <= MIN (x1, bx1); x++)
-      {
-        BstTileId tile = bst_state_tile_at (state, x, y);
-
-        if (tile != BST_NO_TILE && self->drop > 0
-            && tile + 1u == bst_state_n_tiles (state))
-          last = tile;
-        else if (tile != BST_NO_TILE)
-          paint_tile (self, snapshot, state, tile);
-      }
-  bastide_chunks_paint_borders (self, snapshot);
-  if (last != BST_NO_TILE)
-    paint_tile (self, snapshot, state, last);
-}
-
 void
 bastide_paint_tiles (BastideLandscape *self, GtkSnapshot *snapshot)
 {
@@ -83,10 +58,9 @@ bastide_paint_tiles (BastideLandscape *self, GtkSnapshot *snapshot)
 
   if (state == NULL || bst_state_n_tiles (state) == 0)
     return;
-  if (self->paint_size < BASTIDE_CHUNK_BELOW)
-    bastide_chunks_paint (self, snapshot);
-  else
-    paint_single_tiles (self, snapshot, state);
+  bastide_chunks_paint (self, snapshot);
+  if (self->drop > 0)
+    paint_tile (self, snapshot, state, (BstTileId) (bst_state_n_tiles (state) - 1));
 }
 
 typedef struct
