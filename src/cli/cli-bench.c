@@ -209,7 +209,7 @@ cli_bench (int    argc,
   };
   CliStatus status;
 
-  game_options = (CliGameOptions) { .players = 2, .seed = 1 };
+  game_options = (CliGameOptions) { .players = CLI_PLAYERS_UNSET, .seed = 1 };
   cli_game_options_add (&game_options, entries);
   if (!cli_parse_options (entries, "playouts|list|gen|copy — measure the engine",
                           "playouts: random games, moves sampled; list: every legal action "

@@ -46,6 +46,18 @@ char    *cli_dump        (const BstState   *state);
 /* The game file. */
 GBytes  *cli_game_save   (CliGame          *self);
 
+/* Counts decisions and the values of options over many games. */
+typedef struct CliTally CliTally;
+CliTally    *cli_tally_new       (void);
+void         cli_tally_free      (CliTally        *self);
+void         cli_tally_setup     (CliTally        *self,
+                                  const BstSetup  *engine);
+void         cli_tally_action    (CliTally        *self,
+                                  const BstState  *state,
+                                  const BstAction *action);
+/* A line each, and a last one that names all that never came up. */
+void         cli_tally_print     (CliTally        *self);
+
 /* Watches a game from its start to its end. */
 typedef struct CliVerifier CliVerifier;
 CliVerifier *cli_verifier_new    (void);

@@ -37,7 +37,7 @@ cli_game_options_add (CliGameOptions *self,
     { "players", 'p', 0, G_OPTION_ARG_INT, &self->players, "Number of seats, 1 to 8", "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &self->seed, "Seed of the first game", "S" },
     { "modules", 'm', 0, G_OPTION_ARG_STRING, &self->modules,
-      "Modules, separated by commas, or “random”", "LIST" },
+      "Modules, separated by commas; “random”: anything, by the seed", "LIST" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->sets,
       "N copies of a tile set (a file or an id)", "ID:N" },
     { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &self->options, "A rule option",
@@ -114,16 +114,6 @@ add_module (BastideSetup *setup,
   bastide_setup_set_module (setup, id, TRUE);
 }
 
-static void
-add_random_modules (BastideSetup *setup,
-                    guint64       seed)
-{
-  add_module (setup, "base");
-  for (gsize i = 0; i < bst_modules_count (); i++)
-    if (bst_modules_is_public (i) && !bst_modules_is_game (i) && cli_random (&seed) & 1)
-      add_module (setup, bst_modules_id (i));
-}
-
 static gboolean
 add_modules (BastideSetup  *setup,
              const char    *list,
@@ -133,10 +123,7 @@ add_modules (BastideSetup  *setup,
   g_auto (GStrv) ids = NULL;
 
   if (g_strcmp0 (list, "random") == 0)
-    {
-      add_random_modules (setup, seed);
-      return TRUE;
-    }
+    return cli_random_fill (setup, seed, error);
   ids = g_strsplit (list != NULL ? list : "base", ",", -1);
   for (guint i = 0; ids[i] != NULL; i++)
     if (!module_exists (ids[i]))
@@ -237,14 +224,17 @@ cli_game_options_make (const CliGameOptions  *self,
                        GError               **error)
 {
   g_autoptr (BastideSetup) setup = NULL;
+  int players = self->players;
 
-  if (self->players < 1 || self->players > BST_MAX_SEATS)
+  if (self->players == CLI_PLAYERS_UNSET)
+    players = g_strcmp0 (self->modules, "random") == 0 ? cli_random_players (seed) : 2;
+  if (players < 1 || players > BST_MAX_SEATS)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   "A game has 1 to %d players, not %d", BST_MAX_SEATS, self->players);
+                   "A game has 1 to %d players, not %d", BST_MAX_SEATS, players);
       return NULL;
     }
-  setup = new_setup (self->players);
+  setup = new_setup (players);
   if (!add_modules (setup, self->modules, seed, error))
     return NULL;
   for (guint i = 0; self->sets != NULL && self->sets[i] != NULL; i++)

@@ -32,7 +32,7 @@ cli_perft (int    argc,
   };
   CliStatus status;
 
-  game_options = (CliGameOptions) { .players = 2, .seed = 1 };
+  game_options = (CliGameOptions) { .players = CLI_PLAYERS_UNSET, .seed = 1 };
   cli_game_options_add (&game_options, entries);
   if (!cli_parse_options (entries, "— count games",
                           "Prints for each depth how many sequences of the players' actions "

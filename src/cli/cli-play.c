@@ -7,6 +7,7 @@
 static CliGameOptions game_options;
 static int games = 1;
 static gboolean computers, at_random, verify, quiet;
+static CliTally *tally; /* with modules at random */
 
 #define MAX_ERRORS 10
 
@@ -22,6 +23,17 @@ report (CliGame    *game,
              moves > 0 ? (const char *) game->texts->pdata[moves - 1] : "start", fault);
 }
 
+static void
+play_move (CliGame *game)
+{
+  BstAction action;
+
+  cli_game_choose (game, &action);
+  if (tally != NULL)
+    cli_tally_action (tally, game->state, &action);
+  cli_game_apply (game, &action, verify);
+}
+
 /* TRUE if nothing is wrong. */
 static gboolean
 play_verified (CliGame     *game,
@@ -34,10 +46,7 @@ play_verified (CliGame     *game,
   fault = cli_verifier_look (verifier, game);
   while (fault == NULL && !bst_state_is_over (game->state))
     {
-      BstAction action;
-
-      cli_game_choose (game, &action);
-      cli_game_apply (game, &action, TRUE);
+      play_move (game);
       fault = cli_verifier_look (verifier, game);
     }
   if (fault == NULL)
@@ -51,12 +60,7 @@ static void
 play_on (CliGame *game)
 {
   while (!bst_state_is_over (game->state))
-    {
-      BstAction action;
-
-      cli_game_choose (game, &action);
-      cli_game_apply (game, &action, FALSE);
-    }
+    play_move (game);
 }
 
 static void
@@ -96,6 +100,8 @@ play_all (void)
           cli_verifier_free (verifier);
           return cli_usage_error ("play", "%s", error->message);
         }
+      if (tally != NULL)
+        cli_tally_setup (tally, game->engine);
       if (!verify)
         play_on (game);
       else if (!play_verified (game, verifier, i + 1))
@@ -105,6 +111,8 @@ play_all (void)
       print_game (game, i + 1, hash);
     }
   cli_verifier_free (verifier);
+  if (tally != NULL && !quiet)
+    cli_tally_print (tally);
   if (verify)
     g_print ("errors %d\n", errors);
   g_print ("signature %016" G_GINT64_MODIFIER "x\n", signature);
@@ -127,7 +135,7 @@ cli_play (int    argc,
   };
   CliStatus status;
 
-  game_options = (CliGameOptions) { .players = 2, .seed = 1 };
+  game_options = (CliGameOptions) { .players = CLI_PLAYERS_UNSET, .seed = 1 };
   cli_game_options_add (&game_options, entries);
   if (!cli_parse_options (entries, "— play games",
                           "Each game is a line; the last line is “signature HEX”, which "
@@ -141,7 +149,12 @@ cli_play (int    argc,
   else if (computers && at_random)
     status = cli_usage_error ("play", "--computers and --random exclude each other");
   else
-    status = play_all ();
+    {
+      if (g_strcmp0 (game_options.modules, "random") == 0)
+        tally = cli_tally_new ();
+      status = play_all ();
+      g_clear_pointer (&tally, cli_tally_free);
+    }
   cli_game_options_clear (&game_options);
   return status;
 }

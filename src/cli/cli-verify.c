@@ -19,6 +19,9 @@ struct CliVerifier
   guint64 random;
   guint save_at;   /* the number of actions after which the game is saved */
   gboolean saved;
+  BastideSave *save; /* the saved game, loaded, and its last position */
+  BstState *loaded;
+  guint n_saved;     /* actions in it */
   int points[BST_MAX_SEATS + 1]; /* by the events */
 };
 
@@ -28,10 +31,18 @@ cli_verifier_new (void)
   return g_new0 (CliVerifier, 1);
 }
 
+static void
+forget_save (CliVerifier *self)
+{
+  g_clear_pointer (&self->save, bastide_save_free);
+  g_clear_pointer (&self->loaded, g_free);
+}
+
 void
 cli_verifier_free (CliVerifier *self)
 {
   g_clear_pointer (&self->oracle, oracle_free);
+  forget_save (self);
   g_free (self);
 }
 
@@ -245,34 +256,72 @@ look_at_claims (CliGame *game,
 /* ---- Saving ---- */
 
 static gboolean
-keep_dump (guint            move,
-           const char      *text,
-           const BstState  *state,
-           const BstAction *action,
-           const BstEvent  *events,
-           gsize            n_events,
-           gpointer         user_data)
+keep_state (guint            move,
+            const char      *text,
+            const BstState  *state,
+            const BstAction *action,
+            const BstEvent  *events,
+            gsize            n_events,
+            gpointer         user_data)
 {
-  char **dump = user_data;
-
-  g_free (*dump);
-  *dump = cli_dump (state);
+  bst_state_copy (user_data, state);
   return TRUE;
 }
 
+/* Saves and loads the game; the loaded one is kept for the end. */
 static char *
-look_at_save (CliGame *game)
+look_at_save (CliVerifier *self,
+              CliGame     *game)
 {
   g_autoptr (GBytes) bytes = cli_game_save (game);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BastideSave) save = bastide_save_load_bytes (bytes, "game", &error);
   g_autofree char *before = cli_dump (game->state);
   g_autofree char *after = NULL;
 
-  if (save == NULL || !bastide_save_replay (save, keep_dump, &after, &error))
+  forget_save (self);
+  self->n_saved = game->log->len;
+  self->save = bastide_save_load_bytes (bytes, "game", &error);
+  if (self->save == NULL)
     return g_strdup_printf ("the saved game does not load: %s", error->message);
-  if (g_strcmp0 (before, after) != 0)
+  self->loaded
+    = g_malloc (bst_setup_state_size (bastide_save_get_engine (self->save)));
+  if (!bastide_save_replay (self->save, keep_state, self->loaded, &error))
+    return g_strdup_printf ("the saved game does not load: %s", error->message);
+  after = cli_dump (self->loaded);
+  if (g_strcmp0 (before, after) != 0
+      || bst_state_hash (self->loaded) != bst_state_hash (game->state))
     return g_strdup ("the saved game loads as another position");
+  return NULL;
+}
+
+/* ---- The end ---- */
+
+/* Plays the log on from action @from; the position must become that of the
+ * game, chance included. */
+static char *
+play_log (CliGame  *game,
+          BstState *state,
+          guint     from)
+{
+  for (guint i = from; i < game->log->len; i++)
+    {
+      const char *text = game->texts->pdata[i];
+      BstAction action, chance;
+
+      if (!bst_action_parse (state, text, &action, NULL)
+          || !bst_action_equal (&action, &g_array_index (game->log, BstAction, i))
+          || !bst_state_test (state, &action, NULL))
+        return g_strdup_printf ("move %u, “%s”, cannot be played again", i + 1, text);
+      if (bst_state_decision (state).seat == 0)
+        {
+          bst_state_pick (state, &chance);
+          if (!bst_action_equal (&action, &chance))
+            return g_strdup_printf ("move %u is “%s”, but chance picks another", i + 1, text);
+        }
+      bst_state_apply (state, &action, NULL);
+    }
+  if (!bst_state_is_over (state) || bst_state_hash (state) != bst_state_hash (game->state))
+    return g_strdup ("the log leads to another end");
   return NULL;
 }
 
@@ -294,6 +343,7 @@ cli_verifier_begin (CliVerifier *self,
   self->save_at = (guint) (cli_random (&self->random)
                            % (4 * bst_setup_n_tiles (game->engine)));
   self->saved = FALSE;
+  forget_save (self);
   memset (self->points, 0, sizeof self->points);
 }
 
@@ -313,7 +363,7 @@ cli_verifier_look (CliVerifier *self,
   if (!self->saved && (game->log->len >= self->save_at || bst_state_is_over (game->state)))
     {
       self->saved = TRUE;
-      if ((found = look_at_save (game)) != NULL)
+      if ((found = look_at_save (self, game)) != NULL)
         return found;
     }
   if (bst_state_is_over (game->state))
@@ -329,28 +379,19 @@ cli_verifier_look (CliVerifier *self,
   return g_strdup (fault);
 }
 
-/* The log leads to the same position again, and nothing was asked that the log
- * does not hold. */
+/* The log leads to the same position again, from the start and from where the
+ * game was saved and loaded; nothing was asked that the log does not hold. */
 char *
 cli_verifier_finish (CliVerifier *self,
                      CliGame     *game)
 {
   g_autofree BstState *again = g_malloc (bst_setup_state_size (game->engine));
-  guint64 hash = bst_state_hash (game->state);
+  char *fault;
 
   bst_state_start (again, game->engine, NULL);
-  for (guint i = 0; i < game->log->len; i++)
-    {
-      BstAction action;
-      const char *text = game->texts->pdata[i];
-
-      if (!bst_action_parse (again, text, &action, NULL)
-          || !bst_action_equal (&action, &g_array_index (game->log, BstAction, i))
-          || !bst_state_test (again, &action, NULL))
-        return g_strdup_printf ("move %u, “%s”, cannot be played again", i + 1, text);
-      bst_state_apply (again, &action, NULL);
-    }
-  if (!bst_state_is_over (again) || bst_state_hash (again) != hash)
-    return g_strdup ("the log leads to another end");
-  return NULL;
+  fault = play_log (game, again, 0);
+  if (fault == NULL && self->loaded != NULL)
+    fault = play_log (game, self->loaded, self->n_saved);
+  forget_save (self);
+  return fault;
 }

@@ -45,9 +45,10 @@ CliStatus cli_usage_error   (const char         *verb,
                              ...) G_GNUC_PRINTF (2, 3);
 
 /* What the options of a game say; one for play, perft and bench. */
+#define CLI_PLAYERS_UNSET G_MININT
 typedef struct
 {
-  int players;
+  int players;   /* unset: 2, or at random with the modules */
   gint64 seed;
   char *modules; /* separated by commas; "random"; NULL for base */
   char **sets;   /* "id:n" */
@@ -64,6 +65,13 @@ void          cli_game_options_clear (CliGameOptions       *self);
 BastideSetup *cli_game_options_make  (const CliGameOptions *self,
                                       guint64               seed,
                                       GError              **error);
+
+/* Sets, modules, options and figures at random, for --modules random; and how
+ * many players. FALSE with a sentence if the engine refuses them. */
+gboolean      cli_random_fill        (BastideSetup         *setup,
+                                      guint64               seed,
+                                      GError              **error);
+int           cli_random_players     (guint64               seed);
 
 /* A set by its id or from a file. */
 BastideTileSet *cli_find_tile_set    (const char           *name,

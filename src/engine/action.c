@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "action.h"
+#include "state.h"
 
 #include <string.h>
 
@@ -15,6 +15,19 @@ const char *
 bst_verb_name (BstVerb verb)
 {
   return (unsigned) verb < BST_N_VERBS ? verb_names[verb] : "?";
+}
+
+const char *
+bst_decision_name (BstDecisionKind kind)
+{
+  static const char *const names[BST_N_DECISIONS] = {
+    "over",  "first",   "deal",  "hand", "draw",    "keep",  "place",
+    "gold",  "magic",   "robber", "main", "also",   "roll",  "land",
+    "ferry", "ferries", "end",   "dragon", "order", "pawn",  "message",
+    "use",   "choose",  "rob",   "wagon", "circle", "circles", "again",
+  };
+
+  return (unsigned) kind < BST_N_DECISIONS ? names[kind] : "?";
 }
 
 bool

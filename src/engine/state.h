@@ -59,6 +59,9 @@ typedef struct
   uint8_t unused;   /* makes it a word */
 } BstDecision;
 
+/* The word for a kind of decision: "main". */
+const char *bst_decision_name (BstDecisionKind kind);
+
 /* A tile on the board. */
 typedef struct
 {

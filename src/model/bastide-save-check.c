@@ -15,13 +15,6 @@
 /* Expectations are for those who write rules: their failures are in English
  * and not translated, like everything that the headless tool says. */
 
-static const char *const decision_names[BST_N_DECISIONS] = {
-  "over", "first", "deal", "hand", "draw", "keep", "place", "gold", "magic",
-  "robber", "main", "also", "roll", "land", "ferry", "ferries", "end", "dragon",
-  "order", "pawn", "message", "use", "choose", "rob", "wagon", "circle",
-  "circles", "again",
-};
-
 /* A check under way. */
 typedef struct
 {
@@ -103,7 +96,7 @@ check_decision (Check      *check,
                 const char *value)
 {
   BstDecision decision = bst_state_decision (check->state);
-  const char *name = decision_names[decision.kind];
+  const char *name = bst_decision_name (decision.kind);
   g_autofree char *with_seat = g_strdup_printf ("%s %u", name, decision.seat);
 
   if (g_str_equal (value, with_seat)

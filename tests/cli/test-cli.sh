@@ -74,6 +74,13 @@ expect 0 out "^errors 0$" "play verified" play --seed 3 --games 2 --verify
 expect 0 out "^signature" "play with the river and options" \
   play --modules base,river --option river.u-turn=free --option base.farmers=off
 expect 0 out "^errors 0$" "play with modules at random" play --modules random --games 2 --verify
+expect 0 out "^decision place [0-9]" "play counts decisions" play --modules random --games 2
+expect 0 out "^option base.farmers on [0-9]* off [0-9]*$" "play counts values of options" \
+  play --modules random --games 2
+expect 0 out "^never .*decision:" "play names what never came up" \
+  play --modules random --games 2
+expect 0 out "scores \(-\?[0-9]\+ \)\{5\}tiles" "five players and modules at random" \
+  play --modules random --players 5
 expect 0 out "^errors 0$" "play the module for tests" play --modules base,test --verify
 expect 0 out "^signature" "computers play" play --computers --quiet
 expect 0 out "tiles 14[0-9]" "two base games" play --set base:2

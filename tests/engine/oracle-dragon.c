@@ -83,7 +83,10 @@ is_first (const BstState *state, size_t id)
 static bool
 walks (const Oracle *oracle, const BstState *state)
 {
-  (void) state;
+  /* A turn that finds no tile has begun all the same, and the fairy with it. */
+  if (bst_state_is_over (state) && oracle->rules.dragon.fairy
+      && oracle_option_is (bst_state_setup (state), "end.condition", 1))
+    return true;
   return oracle->rules.dragon.dragon && oracle->dragon.at >= 0
          && shows (oracle, oracle->n_tiles - 1, BST_SYMBOL_DRAGON);
 }
@@ -177,6 +180,9 @@ prospect (const Oracle *oracle, const BstState *state, int *points)
       if (!stands (state, i, &piece) || !is_beside (oracle, state, &piece))
         continue;
       feature = oracle->segments[piece.segment].feature;
+      if (oracle->features[feature].complete
+          && bst_state_decision (state).kind == BST_DECISION_WAGON)
+        continue; /* wagons go on when all that is complete was scored */
       for (size_t k = 0; k < i; k++)
         before |= stands (state, k, &other) && is_beside (oracle, state, &other)
                   && other.seat == piece.seat

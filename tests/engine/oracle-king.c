@@ -126,16 +126,26 @@ settle (Oracle *oracle)
 }
 
 static bool
-is_settled (BstDecisionKind kind)
+is_settled (const BstState *state)
 {
-  return kind == BST_DECISION_DRAW || kind == BST_DECISION_HAND || kind == BST_DECISION_OVER;
+  switch (bst_state_decision (state).kind)
+    {
+    case BST_DECISION_DRAW:
+    case BST_DECISION_HAND:
+    case BST_DECISION_AGAIN:
+    case BST_DECISION_OVER:
+      return true;
+    case BST_DECISION_DRAGON: /* R12 */
+      return oracle_option_is (bst_state_setup (state), "pd.dragon-timing", 1);
+    default:
+      return false;
+    }
 }
 
 static const char *
 look (Oracle *oracle, const BstState *state)
 {
   OracleKing *self = &oracle->king;
-  BstDecisionKind kind = (BstDecisionKind) bst_state_decision (state).kind;
 
   if (oracle->n_tiles < self->n_tiles)
     memset (self, 0, sizeof *self);
@@ -143,7 +153,7 @@ look (Oracle *oracle, const BstState *state)
   if (bst_setup_has_module (bst_state_setup (state), "test"))
     return NULL;
   self->n_tiles = oracle->n_tiles;
-  if (!is_settled (kind))
+  if (!is_settled (state))
     {
       self->seat = bst_state_active (state);
       return NULL;

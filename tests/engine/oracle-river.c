@@ -18,13 +18,13 @@ phase_of (BstTileGroup group)
       return 2;
     case BST_GROUP_RIVER_LAKE:
       return 3;
-    case BST_GROUP_NONE:
-    case BST_GROUP_BONUS:
-      return 4;
     case BST_GROUP_RIVER_SPRING:
     case BST_GROUP_HAND:
-    default:
       return 5;
+    case BST_GROUP_NONE:
+    case BST_GROUP_BONUS:
+    default:
+      return 4;
     }
 }
 

@@ -205,7 +205,10 @@ rewarded (const BstState *state, BstSegmentId feature, BstWhen when)
   BstTileId tile = pd_tile_of (state, own[PD_FAIRY]);
   unsigned root = bst_find (state, feature), seats = 0;
 
-  if (tile == BST_NO_TILE || (own[PD_FAIRY_MODEL] == PD_FAIRY_MIX && when == BST_WHEN_FINAL))
+  /* S3: "when its feature is completed", which a barn does to no field. */
+  if (tile == BST_NO_TILE
+      || (when != BST_WHEN_COMPLETED
+          && (when != BST_WHEN_FINAL || own[PD_FAIRY_MODEL] == PD_FAIRY_MIX)))
     return 0;
   for (unsigned i = 0; i < state->setup->n_pieces; i++)
     {
@@ -257,7 +260,7 @@ pd_fairy_project (const BstState *state, int points[BST_MAX_SEATS + 1])
     {
       BstSegmentId segment = (BstSegmentId) (placed->first + i);
       bool complete = bst_feature_complete (state, segment);
-      bool seen = false;
+      bool seen = bst_feature_scored (state, segment); /* paid by now */
       unsigned seats;
 
       for (unsigned k = 0; k < i; k++)
