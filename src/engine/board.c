@@ -76,13 +76,6 @@ cell_remove (const Board *board, unsigned i, unsigned last)
     board->map[board->cells[i].slot].value = (uint16_t) (i + 1);
 }
 
-/* One of two numbers without a jump. */
-static inline unsigned
-either (bool first, unsigned a, unsigned b)
-{
-  return b ^ ((a ^ b) & -(unsigned) first);
-}
-
 /* With more than three edge classes there is no table: the four rotations are
  * compared at once with what the cell asks, side by side in four bits. */
 static unsigned
@@ -125,11 +118,17 @@ bool
 bst_kind_fits_anywhere (const BstState *state, unsigned kind)
 {
   BstFitter fitter = bst_fitter (state, kind);
+  const uint16_t *sigs = fitter.sigs;
   unsigned n = state->n_cells, i = 0;
 
   if (fitter.table == NULL || state->setup->hooks.may_place.n > 0)
     return fits_somewhere (state, kind);
-  while (i < n && fitter.table[fitter.sigs[i]] == 0)
+  /* Most kinds fit one of the first four cells, so that those are one test. */
+  for (; i + 4 <= n; i += 4)
+    if ((fitter.table[sigs[i]] | fitter.table[sigs[i + 1]] | fitter.table[sigs[i + 2]]
+         | fitter.table[sigs[i + 3]]) != 0)
+      return true;
+  while (i < n && fitter.table[sigs[i]] == 0)
     i++;
   return i < n;
 }
@@ -250,13 +249,15 @@ join_neighbor (BstState *state, const Meeting *a, unsigned closes, const BstPlac
 {
   Meeting b = meeting (state, other);
   const uint8_t *sa = a->turned->slot[side], *sb = b.turned->slot[(side + 2) & 3];
+  unsigned ends;
 
   if (sa[1] == BST_NO_SLOT || sb[1] == BST_NO_SLOT)
     {
       close_ends (state, a, &b, side, events);
       return;
     }
-  bst_feature_join (state, a->first + sa[1], b.first + sb[1], 2, closes >> sa[1] & 1, events);
+  ends = closes >> sa[1] & 1;
+  bst_feature_join (state, a->first + sa[1], b.first + sb[1], 2 * ends, ends, events);
   if (sa[0] == sa[1])
     return;
   bst_feature_join (state, a->first + sa[0], b.first + sb[2], 0, false, events);
@@ -281,7 +282,7 @@ meet_cell (const Board *board, uint32_t step, uint32_t home, int x, int y, unsig
   uint32_t key = bst_cell_key ((BstCell) { (int16_t) x, (int16_t) y });
   unsigned slot = map_slot (board, step, (BstSpot) { key, home });
   unsigned value = board->map[slot].value, tile = value / BST_MAP_TILE;
-  unsigned i = either (value - 1 < BST_MAP_TILE - 1, value - 1, around->n_cells);
+  unsigned i = bst_either (value - 1 < BST_MAP_TILE - 1, value - 1, around->n_cells);
 
   around->on[side] = (uint16_t) value;
   around->tiles |= tile << side;
@@ -291,7 +292,7 @@ meet_cell (const Board *board, uint32_t step, uint32_t home, int x, int y, unsig
   board->cells[i].neighbors += (uint8_t) (tile ^ 1);
   board->sigs[i] |= (uint16_t) (asks & (tile - 1));
   board->map[slot].key = key;
-  board->map[slot].value = (uint16_t) either (tile, value, i + 1);
+  board->map[slot].value = (uint16_t) bst_either (tile, value, i + 1);
 }
 
 static inline void
@@ -379,14 +380,10 @@ surround_done (BstState *state)
 static inline void
 grow_bounds (BstState *state, int x, int y)
 {
-  if (x < state->x0)
-    state->x0 = (int16_t) x;
-  if (y < state->y0)
-    state->y0 = (int16_t) y;
-  if (x > state->x1)
-    state->x1 = (int16_t) x;
-  if (y > state->y1)
-    state->y1 = (int16_t) y;
+  state->x0 = (int16_t) (x < state->x0 ? x : state->x0);
+  state->y0 = (int16_t) (y < state->y0 ? y : state->y0);
+  state->x1 = (int16_t) (x > state->x1 ? x : state->x1);
+  state->y1 = (int16_t) (y > state->y1 ? y : state->y1);
 }
 
 static __attribute__ ((noinline)) void

@@ -306,6 +306,13 @@ struct BstState
   BstFrame agenda[BST_MAX_DEPTH];
 };
 
+/* One of two numbers without a jump. */
+static inline unsigned
+bst_either (bool first, unsigned a, unsigned b)
+{
+  return b ^ ((a ^ b) & -(unsigned) first);
+}
+
 #define BST_AT(state, member, type) \
   ((type *) (void *) ((char *) (uintptr_t) (state) + (state)->setup->at.member))
 

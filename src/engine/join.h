@@ -59,8 +59,9 @@ bst_node_merge (const BstState *state, BstNode *a, BstNode *b)
   bst_node_add_sums (state, a, b);
 }
 
-/* Joins across an edge or a link. `closing`: how many open ends the joint uses
- * up; `closes`: whether the kind has ends at all. */
+/* Joins across an edge or a link, without a jump that depends on which of the
+ * two is larger or whether there are ends. `closing`: how many open ends the
+ * joint uses up; `closes`: whether the kind has ends at all. */
 static inline void
 bst_feature_join (BstState *state, unsigned a, unsigned b, unsigned closing, bool closes,
                   BstEvents *events)
@@ -73,19 +74,14 @@ bst_feature_join (BstState *state, unsigned a, unsigned b, unsigned closing, boo
   nb = bst_node (state, bst_find (state, b));
   if (na != nb)
     {
-      if (na->size < nb->size)
-        {
-          BstNode *swap = na;
+      uintptr_t swap = ((uintptr_t) na ^ (uintptr_t) nb) & -(uintptr_t) (na->size < nb->size);
 
-          na = nb;
-          nb = swap;
-        }
+      na = (BstNode *) ((uintptr_t) na ^ swap);
+      nb = (BstNode *) ((uintptr_t) nb ^ swap);
       bst_node_merge (state, na, nb);
     }
-  if (!closes)
-    return;
   bst_node_close (na, closing);
-  if (na->open == 0)
+  if (closes & (na->open == 0))
     bst_feature_due (state, na->parent, events);
 }
 
