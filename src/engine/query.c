@@ -214,7 +214,9 @@ bst_bonus_name (BstBonusCode code)
     [BST_BONUS_WINE] = "wine",           [BST_BONUS_GRAIN] = "grain",
     [BST_BONUS_CLOTH] = "cloth",         [BST_BONUS_PIG] = "pig",
     [BST_BONUS_FAIRY_TURN] = "fairy-turn", [BST_BONUS_FAIRY] = "fairy",
-    [BST_BONUS_BARN] = "barn",
+    [BST_BONUS_BARN] = "barn",           [BST_BONUS_KING] = "largest-city",
+    [BST_BONUS_ROBBER_BARON] = "longest-road",
+    [BST_BONUS_KING_AND_ROBBER_BARON] = "both-titles",
   };
 
   return (size_t) code < sizeof names / sizeof *names && names[code] != NULL ? names[code]

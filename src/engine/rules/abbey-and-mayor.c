@@ -260,13 +260,27 @@ setup (BstSetup *self)
   own[AM_NEEDS_FARMER] = bst_setup_option (self, "am.barn-without-farmers");
 }
 
+/* The abbeys of both editions of the set are one kind. */
+static int
+find_abbey (BstSetup *self)
+{
+  int kind = bst_setup_find_kind (self, "abbey-and-mayor/abbey");
+  int other = bst_setup_find_kind (self, "abbey-and-mayor-gardens/abbey");
+
+  if (kind < 0 || other < 0)
+    return kind < 0 ? other : kind;
+  self->kind_count[kind] = (uint16_t) (self->kind_count[kind] + self->kind_count[other]);
+  self->kind_count[other] = 0;
+  return kind;
+}
+
 /* S0: "Each player receives 1 Abbey tile", however many of them there are; with
  * more copies of the set each receives more. */
 static void
 setup_tiles (BstSetup *self)
 {
   int32_t *own = bst_own (self, &bst_rules_abbey_and_mayor);
-  int kind = bst_setup_find_kind (self, "abbey-and-mayor/abbey");
+  int kind = find_abbey (self);
   size_t each, more;
 
   if (kind < 0 || self->kind_count[kind] == 0)
