@@ -63,7 +63,7 @@ label_for_verb (BstVerb verb)
     case BST_VERB_CIRCLE:
       return _("Answer the Crop Circle");
     case BST_VERB_AGAIN:
-      return _("Take Another Tile");
+      return _("Lay a Second Tile");
     case BST_VERB_PASS:
       return _("Pass");
     default:
@@ -71,10 +71,36 @@ label_for_verb (BstVerb verb)
     }
 }
 
+/* What it means to do nothing. */
+static const char *
+label_for_pass (BstDecisionKind kind)
+{
+  switch (kind)
+    {
+    case BST_DECISION_MAIN:
+      return _("No Follower");
+    case BST_DECISION_HAND:
+      /* Translators: instead of laying a tile that one has in hand. */
+      return _("Draw a Tile Instead");
+    case BST_DECISION_ALSO:
+      return _("No Further Figure");
+    case BST_DECISION_AGAIN:
+      return _("No Second Tile");
+    case BST_DECISION_WAGON:
+      return _("Take the Wagon Back");
+    default:
+      return _("Pass");
+    }
+}
+
 static char *
 label_for_place (const BstState  *state,
                  const BstAction *action)
 {
+  if (action->number > 0)
+    /* Translators: column and row of a cell. */
+    return g_strdup_printf (_("Lay the abbey at column %d, row %d"), action->x,
+                            action->y);
   if (action->rot == 0)
     /* Translators: column and row of a cell. */
     return g_strdup_printf (_("Lay the tile at column %d, row %d"), action->x,
@@ -84,161 +110,6 @@ label_for_place (const BstState  *state,
   return g_strdup_printf (_("Lay the tile at column %d, row %d, turned %d "
                             "degrees"),
                           action->x, action->y, action->rot * 90);
-}
-
-/* Where a claim is: on the tile just laid unless it names a cell. */
-static BstSegmentId
-segment_of_claim (const BstState  *state,
-                  const BstAction *action)
-{
-  BstTileId tile = bst_state_tile_at (state, action->x, action->y);
-  const BstTile *kind;
-
-  if (tile == BST_NO_TILE || action->slot >= BST_SLOT_CORNER)
-    return BST_NO_SEGMENT;
-
-  kind = bst_setup_kind (bst_state_setup (state),
-                         bst_state_tile (state, tile).kind);
-  if (action->slot >= kind->n_segments)
-    return BST_NO_SEGMENT;
-
-  return bst_state_segment (state, tile, action->slot);
-}
-
-/* The ports that a claimed segment has as its tile lies. */
-static guint
-ports_of_claim (const BstState  *state,
-                const BstAction *action)
-{
-  BstPlaced placed = bst_state_tile (
-      state, bst_state_tile_at (state, action->x, action->y));
-
-  return bst_setup_ports (bst_state_setup (state), placed.kind, placed.rot,
-                          action->slot);
-}
-
-/* A field that reaches one half edge alone; NULL for anything else. */
-static const char *
-words_for_half (guint ports)
-{
-  switch (ports)
-    {
-    case 1u << BST_PORT_NE:
-      return _("to the eastern half of the north side");
-    case 1u << BST_PORT_NW:
-      return _("to the western half of the north side");
-    case 1u << BST_PORT_EN:
-      return _("to the northern half of the east side");
-    case 1u << BST_PORT_ES:
-      return _("to the southern half of the east side");
-    case 1u << BST_PORT_SE:
-      return _("to the eastern half of the south side");
-    case 1u << BST_PORT_SW:
-      return _("to the western half of the south side");
-    case 1u << BST_PORT_WS:
-      return _("to the southern half of the west side");
-    case 1u << BST_PORT_WN:
-      return _("to the northern half of the west side");
-    default:
-      return NULL;
-    }
-}
-
-/* "to the north and east" for whole edges; NULL for all four or none. */
-static char *
-words_for_sides (guint ports)
-{
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-  g_autofree char *list = NULL;
-
-  if ((ports & 0xf) == 0 || (ports & 0xf) == 0xf)
-    return NULL;
-
-  for (int side = 0; side < 4; side++)
-    if (ports & (1u << (BST_PORT_N + side)))
-      g_strv_builder_add (words, bastide_words_for_side (side));
-  names = g_strv_builder_end (words);
-  list = bastide_words_join_names (names);
-
-  /* Translators: %s is one side of a tile or more: "north and east". */
-  return g_strdup_printf (_("to the %s"), list);
-}
-
-/* Where the middle of a field's half edges is; NULL for the middle. */
-static const char *
-words_for_middle (int x,
-                  int y)
-{
-  gboolean wide = 2 * ABS (x) >= ABS (y);
-  gboolean high = 2 * ABS (y) >= ABS (x);
-
-  if (x == 0 && y == 0)
-    return NULL;
-  if (wide && high && y < 0)
-    return x > 0 ? _("to the north-east") : _("to the north-west");
-  if (wide && high)
-    return x > 0 ? _("to the south-east") : _("to the south-west");
-  if (wide)
-    return x > 0 ? _("to the east") : _("to the west");
-
-  return y > 0 ? _("to the south") : _("to the north");
-}
-
-static const char *
-words_for_halves (guint ports)
-{
-  /* In the order of the half ports, in quarters of a tile from its middle. */
-  static const int places[8][2]
-      = { { 1, -2 }, { 2, -1 }, { 2, 1 }, { 1, 2 },
-          { -1, 2 }, { -2, 1 }, { -2, -1 }, { -1, -2 } };
-  int x = 0;
-  int y = 0;
-
-  for (guint i = 0; i < 8; i++)
-    if (ports & (1u << (BST_PORT_NE + i)))
-      {
-        x += places[i][0];
-        y += places[i][1];
-      }
-
-  return words_for_middle (x, y);
-}
-
-/* The sides of two half edges that lie on neighboring sides but not at their
- * corner, as between two bends, one inside the other; 0 for anything else. */
-static guint
-sides_of_bend (guint ports)
-{
-  for (guint side = 0; side < 4; side++)
-    {
-      /* The half away from the corner on this side and on the next. */
-      guint near = 1u << (BST_PORT_NE + (2 * side + 7) % 8);
-      guint far = 1u << (BST_PORT_NE + (2 * side + 2) % 8);
-
-      if (ports == (near | far))
-        return 1u << side | 1u << (side + 1) % 4;
-    }
-
-  return 0;
-}
-
-/* Tells features of one kind on a tile apart; nothing for one that reaches
- * all sides or none. */
-static void
-add_sides (const BstState  *state,
-           const BstAction *action,
-           GStrvBuilder    *builder)
-{
-  guint ports = ports_of_claim (state, action);
-  const char *half = words_for_half (ports);
-  const char *halves = half != NULL ? half : words_for_halves (ports);
-  g_autofree char *sides = words_for_sides (ports | sides_of_bend (ports));
-
-  if (sides != NULL)
-    g_strv_builder_add (builder, sides);
-  else if (halves != NULL)
-    g_strv_builder_add (builder, halves);
 }
 
 /* What makes a field worth a follower. */
@@ -260,37 +131,117 @@ add_field_cities (const BstState *state,
   g_strv_builder_add (builder, text);
 }
 
-/* "City, to the north, 4 tiles, 1 shield, 2 open ends", with the figure before it unless it
- * is a common follower. */
+/* "City, to the north, 4 tiles, 1 shield, 2 open ends"; @far: with its place,
+ * since it is not on the tile just laid. */
+char *
+bastide_words_for_claim (const BstState *state,
+                         int             x,
+                         int             y,
+                         guint           slot,
+                         gboolean        far)
+{
+  BstSegmentId segment = bastide_segment_at (state, x, y, slot);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) phrases = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *way = NULL;
+
+  if (segment == BST_NO_SEGMENT)
+    return NULL;
+
+  label = bastide_feature_get_label (bst_segment_def (state, segment)->kind);
+  g_strv_builder_add (builder, label);
+  way = bastide_words_for_way (state, x, y, slot);
+  if (way != NULL)
+    g_strv_builder_add (builder, way);
+  bastide_words_for_make (state, segment, builder);
+  add_field_cities (state, segment, builder);
+  if (far)
+    {
+      /* Translators: where a feature is, at the end of its description. */
+      g_autofree char *cell = g_strdup_printf (_("column %d, row %d"), x, y);
+
+      g_strv_builder_add (builder, cell);
+    }
+  phrases = g_strv_builder_end (builder);
+
+  return bastide_words_join (phrases);
+}
+
+/* A barn, on the corner of four tiles: the field there tells what it is
+ * worth. */
+static char *
+words_for_corner_claim (const BstState  *state,
+                        const BstAction *action)
+{
+  static const BstPort ports[]
+      = { BST_PORT_NE, BST_PORT_SE, BST_PORT_SW, BST_PORT_NW };
+  guint corner = (action->slot - BST_SLOT_CORNER) & 3;
+  BstTileId tile = bst_state_tile_at (state, action->x, action->y);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) phrases = NULL;
+  g_autofree char *where = NULL;
+  BstPlaced placed;
+  int slot;
+
+  /* Translators: %s is like "north-east"; a corner of the tile just laid. */
+  where = g_strdup_printf (_("%s corner"), bastide_words_for_corner (corner));
+  g_strv_builder_add (builder, where);
+  if (tile != BST_NO_TILE)
+    {
+      placed = bst_state_tile (state, tile);
+      slot = bst_setup_segment_at (bst_state_setup (state), placed.kind,
+                                   placed.rot, ports[corner]);
+      if (slot >= 0)
+        {
+          BstSegmentId segment = bst_state_segment (state, tile, slot);
+
+          bastide_words_for_make (state, segment, builder);
+          add_field_cities (state, segment, builder);
+        }
+    }
+  phrases = g_strv_builder_end (builder);
+
+  return bastide_words_join (phrases);
+}
+
+/* Whether a site is on another tile than the one of this part. */
+static gboolean
+is_far (const BstState  *state,
+        const BstAction *action)
+{
+  BstTileId tile = bst_state_tile_of_part (state);
+
+  return tile != BST_NO_TILE
+         && tile != bst_state_tile_at (state, action->x, action->y);
+}
+
+/* The place of a claim, with the figure before it unless it is a common
+ * follower. */
 static char *
 label_for_claim (const BstState  *state,
                  const BstAction *action)
 {
-  BstSegmentId segment = segment_of_claim (state, action);
-  const char *piece = bst_setup_piece_name (bst_state_setup (state),
-                                            action->piece);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) phrases = NULL;
+  const BstSetup *setup = bst_state_setup (state);
+  const char *piece = action->piece < bst_setup_n_pieces (setup)
+                          ? bst_setup_piece_name (setup, action->piece)
+                          : "";
   g_autofree char *figure = bastide_piece_get_label (piece);
-  g_autofree char *label = NULL;
-  g_autofree char *list = NULL;
+  g_autofree char *where = NULL;
 
-  if (segment == BST_NO_SEGMENT)
+  if (action->slot >= BST_SLOT_CORNER && action->slot < BST_SLOT_CORNER + 4)
+    where = words_for_corner_claim (state, action);
+  else
+    where = bastide_words_for_claim (state, action->x, action->y, action->slot,
+                                     is_far (state, action));
+  if (where == NULL)
     return g_steal_pointer (&figure);
-
-  label = bastide_feature_get_label (bst_segment_def (state, segment)->kind);
-  g_strv_builder_add (builder, label);
-  add_sides (state, action, builder);
-  bastide_words_for_make (state, segment, builder);
-  add_field_cities (state, segment, builder);
-  phrases = g_strv_builder_end (builder);
-  list = bastide_words_join (phrases);
   if (g_str_equal (piece, "follower"))
-    return g_steal_pointer (&list);
+    return g_steal_pointer (&where);
 
   /* Translators: a kind of figure, such as "Builder", and the description of
    * the feature where it would stand. */
-  return g_strdup_printf (_("%s: %s"), figure, list);
+  return g_strdup_printf (_("%s: %s"), figure, where);
 }
 
 static char *
@@ -322,6 +273,8 @@ bastide_sentence_for_action (BastideGame     *game,
                              const BstState  *state,
                              const BstAction *action)
 {
+  char *label;
+
   g_return_val_if_fail (state != NULL, NULL);
   g_return_val_if_fail (action != NULL, NULL);
 
@@ -336,10 +289,9 @@ bastide_sentence_for_action (BastideGame     *game,
     case BST_VERB_CLAIM:
       return label_for_claim (state, action);
     case BST_VERB_PASS:
-      if (bst_state_decision (state).kind == BST_DECISION_MAIN)
-        return g_strdup (_("No Follower"));
-      return g_strdup (label_for_verb (action->verb));
+      return g_strdup (label_for_pass (bst_state_decision (state).kind));
     default:
-      return g_strdup (label_for_verb (action->verb));
+      label = bastide_sentence_for_target (game, state, action);
+      return label != NULL ? label : g_strdup (label_for_verb (action->verb));
     }
 }

@@ -102,8 +102,9 @@ sentence_for_empty (const BstState *state,
 static const char *
 figure_format (BstFeatureKind kind)
 {
-  /* Translators: %s is a player's name. The phrase is part of the description
-   * of a tile: "Column 1, row 0, tile V, Red in the city." */
+  /* Translators: %s is a player's name, or a figure such as "Red’s builder".
+   * The phrase is part of the description of a tile: "Column 1, row 0, tile V,
+   * Red in the city." */
   switch (kind)
     {
     case BST_FEATURE_CITY:
@@ -117,8 +118,45 @@ figure_format (BstFeatureKind kind)
     case BST_FEATURE_GARDEN:
       return _("%s in the garden");
     default:
-      return _("a figure of %s");
+      return _("%s on the tile");
     }
+}
+
+static gboolean
+is_on_tile (const BstPiece *piece,
+            BstTileId       tile)
+{
+  return piece->tile == tile
+         && (piece->place == BST_AT_SEGMENT || piece->place == BST_AT_CORNER
+             || piece->place == BST_AT_CELL);
+}
+
+static char *
+words_for_standing (BastideGame    *game,
+                    const BstState *state,
+                    const BstPiece *piece)
+{
+  const char *kind = bst_setup_piece_name (bst_state_setup (state),
+                                           piece->kind);
+  g_autofree char *figure = NULL;
+
+  if (piece->seat == 0)
+    return bastide_words_for_piece (state, piece->kind);
+  if (g_str_equal (kind, "follower"))
+    figure = bastide_seat_get_label (game, piece->seat);
+  else
+    figure = bastide_words_for_figure (game, state, piece->seat, piece->kind);
+
+  if (piece->place == BST_AT_CORNER)
+    /* Translators: "Red’s barn", then a corner such as "north-east". */
+    return g_strdup_printf (_("%s on the %s corner"), figure,
+                            bastide_words_for_corner (piece->corner));
+
+  return bastide_words_format (
+      figure_format (piece->place == BST_AT_SEGMENT
+                         ? bst_segment_def (state, piece->segment)->kind
+                         : BST_N_FEATURE_KINDS),
+      figure);
 }
 
 /* Adds a phrase for each figure on a tile. */
@@ -133,20 +171,30 @@ add_figures (BastideGame    *game,
   for (gsize i = 0; i < n; i++)
     {
       BstPiece piece = bst_state_piece (state, i);
-      BstFeatureKind kind = BST_N_FEATURE_KINDS;
-      g_autofree char *name = NULL;
-      g_autofree char *phrase = NULL;
 
-      if (piece.tile != tile || piece.seat == 0
-          || (piece.place != BST_AT_SEGMENT && piece.place != BST_AT_CORNER
-              && piece.place != BST_AT_CELL))
-        continue;
-      if (piece.place == BST_AT_SEGMENT)
-        kind = bst_segment_def (state, piece.segment)->kind;
-      name = bastide_seat_get_label (game, piece.seat);
-      phrase = bastide_words_format (figure_format (kind), name);
-      g_strv_builder_add (builder, phrase);
+      if (is_on_tile (&piece, tile))
+        {
+          g_autofree char *phrase = words_for_standing (game, state, &piece);
+
+          g_strv_builder_add (builder, phrase);
+        }
     }
+}
+
+/* Adds what a tile shows besides its features. */
+static void
+add_symbols (const BstTile *tile,
+             GStrvBuilder  *builder)
+{
+  if (tile->symbols & BST_SYMBOL_VOLCANO)
+    g_strv_builder_add (builder, C_("symbol", "volcano"));
+  if (tile->symbols & BST_SYMBOL_DRAGON)
+    g_strv_builder_add (builder, C_("symbol", "sign of the dragon"));
+  if (tile->symbols & BST_SYMBOL_PORTAL)
+    g_strv_builder_add (builder, C_("symbol", "portal"));
+  for (guint i = 0; i < tile->n_segments; i++)
+    if (tile->segments[i].attrs[BST_ATTR_PRINCESS] > 0)
+      g_strv_builder_add (builder, C_("symbol", "princess"));
 }
 
 static char *
@@ -165,6 +213,7 @@ sentence_for_tile (BastideGame    *game,
                           bst_setup_kind (bst_state_setup (state),
                                           placed.kind)->key);
   g_strv_builder_add (builder, name);
+  add_symbols (bst_setup_kind (bst_state_setup (state), placed.kind), builder);
   add_figures (game, state, tile, builder);
   phrases = g_strv_builder_end (builder);
   list = bastide_words_join (phrases);

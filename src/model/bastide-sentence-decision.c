@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "bastide-sentence-private.h"
@@ -36,7 +38,7 @@ turn_format (BstDecisionKind kind,
   switch (kind)
     {
     case BST_DECISION_HAND:
-      return _("%s lays a tile from the hand or draws one.");
+      return _("%s lays an abbey or draws a tile.");
     case BST_DECISION_KEEP:
       return _("%s keeps the tile or puts it back.");
     case BST_DECISION_PLACE:
@@ -49,7 +51,7 @@ turn_format (BstDecisionKind kind,
     case BST_DECISION_END:
       return _("%s may change the turn or end it.");
     case BST_DECISION_AGAIN:
-      return _("%s may take another tile.");
+      return _("%s may lay a second tile, which the builder has earned.");
     default:
       return NULL;
     }
@@ -75,8 +77,6 @@ other_format (BstDecisionKind kind)
       return _("%s places a ferry.");
     case BST_DECISION_FERRIES:
       return _("%s moves the ferries.");
-    case BST_DECISION_DRAGON:
-      return _("%s moves the dragon.");
     case BST_DECISION_ORDER:
       return _("%s chooses what is scored next.");
     case BST_DECISION_PAWN:
@@ -89,38 +89,197 @@ other_format (BstDecisionKind kind)
     case BST_DECISION_ROB:
       return _("%s chooses whom to rob.");
     case BST_DECISION_WAGON:
-      return _("%s moves the wagon.");
+      return _("%s moves the wagon on or takes it back.");
     case BST_DECISION_CIRCLE:
     case BST_DECISION_CIRCLES:
       return _("%s answers the crop circle.");
+    case BST_DECISION_DRAGON:
+      return _("%s moves the dragon.");
     default:
-      return _("%s decides.");
+      return NULL;
     }
 }
 
-char *
-bastide_sentence_for_decision (BastideGame *game)
+const char *
+bastide_decision_get_format (BstDecisionKind kind,
+                             gboolean        pass)
 {
-  const BstState *state;
-  BstDecision decision;
+  const char *format = turn_format (kind, pass);
+
+  if (format == NULL)
+    format = other_format (kind);
+
+  return format != NULL ? format : _("%s decides.");
+}
+
+/* ---- Decisions that name what there is to do ---- */
+
+static char *
+sentence_for_dragon (const BstState *state,
+                     const char     *name)
+{
+  guint left = bst_dragon_steps_left (state);
+
+  return g_strdup_printf (ngettext ("%s moves the dragon, %u step left.",
+                                    "%s moves the dragon, %u steps left.",
+                                    left), name, left);
+}
+
+/* Which verbs the actions of the open decision have, as a bit set, and which
+ * kinds of figures they place. */
+static guint
+collect_verbs (const BstState *state,
+               guint          *pieces)
+{
+  gsize n = bst_state_list (state, NULL, 0);
+  g_autofree BstAction *actions = g_new (BstAction, n);
+  guint verbs = 0;
+
+  *pieces = 0;
+  bst_state_list (state, actions, n);
+  for (gsize i = 0; i < n; i++)
+    {
+      verbs |= 1u << actions[i].verb;
+      if (actions[i].verb == BST_VERB_CLAIM)
+        *pieces |= 1u << actions[i].piece;
+    }
+
+  return verbs;
+}
+
+static char *
+sentence_for_also (const BstState *state,
+                   const char     *name)
+{
+  guint pieces;
+  g_autofree char *figure = NULL;
+
+  collect_verbs (state, &pieces);
+  if (pieces == 0)
+    return NULL;
+
+  figure = bastide_words_for_piece (state, g_bit_nth_lsf (pieces, -1));
+  /* Translators: a player's name and "a builder" or "a pig". */
+  return g_strdup_printf (_("%s may place %s, too."), name, figure);
+}
+
+/* "place a figure, move the fairy or pass" */
+static char *
+words_for_choices (guint    verbs,
+                   gboolean pass)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) choices = NULL;
+  g_autofree char *head = NULL;
+  guint n;
+
+  /* Translators: the next lines are what a player may do; they make a list in
+   * "Red may place a figure, move the fairy or pass." */
+  if (verbs & 1u << BST_VERB_CLAIM)
+    g_strv_builder_add (builder, C_("choice", "place a figure"));
+  if (verbs & 1u << BST_VERB_RECALL)
+    g_strv_builder_add (builder, C_("choice", "take back the abbot"));
+  if (verbs & 1u << BST_VERB_FAIRY)
+    g_strv_builder_add (builder, C_("choice", "move the fairy"));
+  if (verbs & 1u << BST_VERB_EVICT)
+    g_strv_builder_add (builder, C_("choice", "send a follower home"));
+  if (pass)
+    g_strv_builder_add (builder, C_("choice", "pass"));
+
+  choices = g_strv_builder_end (builder);
+  n = g_strv_length (choices);
+  if (n < 2)
+    return g_strdup (choices[0]);
+
+  head = g_strdup (choices[0]);
+  for (guint i = 1; i + 1 < n; i++)
+    {
+      /* Translators: joins what a player may do in a list. */
+      char *longer = g_strdup_printf (C_("choice", "%s, %s"), head, choices[i]);
+
+      g_free (head);
+      head = longer;
+    }
+
+  /* Translators: joins the last two of what a player may do. */
+  return g_strdup_printf (C_("choice", "%s or %s"), head, choices[n - 1]);
+}
+
+/* NULL where there is nothing but followers to place. */
+static char *
+sentence_for_main (const BstState *state,
+                   const char     *name,
+                   gboolean        pass)
+{
+  const BstSetup *setup = bst_state_setup (state);
+  int follower = bst_setup_find_piece (setup, "follower", strlen ("follower"));
+  guint pieces;
+  guint verbs = collect_verbs (state, &pieces);
+  guint others = verbs & (1u << BST_VERB_RECALL | 1u << BST_VERB_FAIRY
+                          | 1u << BST_VERB_EVICT);
+  g_autofree char *choices = NULL;
+
+  if (others == 0 && (follower < 0 || (pieces & ~(1u << follower)) == 0))
+    return NULL;
+  if (others == 1u << BST_VERB_EVICT && verbs == others)
+    return g_strdup_printf (_("%s has to send a follower home."), name);
+
+  choices = words_for_choices (verbs, pass);
+  /* Translators: a player's name and a list like "place a figure, move the
+   * fairy or pass". */
+  return g_strdup_printf (_("%s may %s."), name, choices);
+}
+
+static char *
+sentence_for_choices (const BstState *state,
+                      const char     *name)
+{
+  BstDecision decision = bst_state_decision (state);
+
+  switch (decision.kind)
+    {
+    case BST_DECISION_DRAGON:
+      return sentence_for_dragon (state, name);
+    case BST_DECISION_ALSO:
+      return sentence_for_also (state, name);
+    case BST_DECISION_MAIN:
+      return sentence_for_main (state, name, decision.pass);
+    default:
+      return NULL;
+    }
+}
+
+/* ---- All of them ---- */
+
+char *
+bastide_sentence_for_decision_of (BastideGame    *game,
+                                  const BstState *state)
+{
+  BstDecision decision = bst_state_decision (state);
   g_autofree char *name = NULL;
   const char *format;
+  char *choices;
 
-  g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
-
-  state = bastide_game_get_state (game);
-  decision = bst_state_decision (state);
   if (bst_state_is_over (state))
     return g_strdup (_("The game is over."));
   if (decision.seat == 0)
     return g_strdup (chance_sentence (decision.kind));
 
   name = bastide_seat_get_label (game, decision.seat);
-  format = turn_format (decision.kind, decision.pass);
-  if (format == NULL)
-    format = other_format (decision.kind);
+  choices = sentence_for_choices (state, name);
+  if (choices != NULL)
+    return choices;
 
+  format = bastide_decision_get_format (decision.kind, decision.pass);
   return bastide_words_format (format, name);
+}
+
+char *
+bastide_sentence_for_decision (BastideGame *game)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
+
+  return bastide_sentence_for_decision_of (game, bastide_game_get_state (game));
 }
 
 char *

@@ -34,94 +34,6 @@ sentence_for_placed (BastideGame    *game,
                           tile_key (state, event->number), event->x, event->y);
 }
 
-static const char *
-figure_format (BstFeatureKind kind)
-{
-  /* Translators: in these sentences the first %s is a player, the second a kind
-   * of figure such as "Follower", and the numbers are column and row. */
-  switch (kind)
-    {
-    case BST_FEATURE_CITY:
-      return _("%s claims a city with a %s at column %d, row %d.");
-    case BST_FEATURE_ROAD:
-      return _("%s claims a road with a %s at column %d, row %d.");
-    case BST_FEATURE_FIELD:
-      return _("%s claims a field with a %s at column %d, row %d.");
-    case BST_FEATURE_MONASTERY:
-      return _("%s claims a monastery with a %s at column %d, row %d.");
-    case BST_FEATURE_GARDEN:
-      return _("%s claims a garden with a %s at column %d, row %d.");
-    default:
-      return _("%s places a %s at column %d, row %d.");
-    }
-}
-
-/* The label of a piece in the middle of a sentence. */
-static char *
-piece_word (const BstState *state,
-            guint           piece)
-{
-  const BstSetup *setup = bst_state_setup (state);
-  g_autofree char *label = NULL;
-
-  if (piece >= bst_setup_n_pieces (setup))
-    return g_strdup (C_("figure in a sentence", "figure"));
-  if (g_str_equal (bst_setup_piece_name (setup, piece), "follower"))
-    return g_strdup (C_("figure in a sentence", "follower"));
-
-  label = bastide_piece_get_label (bst_setup_piece_name (setup, piece));
-  return g_utf8_strdown (label, -1);
-}
-
-static char *
-sentence_for_figure (BastideGame    *game,
-                     const BstState *state,
-                     const BstEvent *event)
-{
-  BstFeatureKind kind = bastide_kind_at_slot (state, event->x, event->y,
-                                              event->slot);
-  g_autofree char *name = bastide_seat_get_label (game, event->seat);
-  g_autofree char *piece = piece_word (state, event->piece);
-
-  return bastide_words_format (figure_format (kind), name, piece, event->x,
-                          event->y);
-}
-
-/* Figures that come home with a score are no news. */
-static char *
-sentence_for_returned (BastideGame    *game,
-                       const BstState *state,
-                       const BstEvent *event)
-{
-  g_autofree char *name = NULL;
-  g_autofree char *piece = NULL;
-
-  if (event->cause == BST_CAUSE_FEATURE || event->cause == BST_CAUSE_FINAL)
-    return NULL;
-
-  name = bastide_seat_get_label (game, event->seat);
-  piece = piece_word (state, event->piece);
-  /* Translators: a player's name and a kind of figure, such as "follower". */
-  return g_strdup_printf (_("%s gets back a %s."), name, piece);
-}
-
-/* Points of a feature are told with its score; what remains is a bonus. */
-static char *
-sentence_for_points (BastideGame    *game,
-                     const BstEvent *event)
-{
-  g_autofree char *name = NULL;
-
-  if (event->cause != BST_CAUSE_MODULE)
-    return NULL;
-
-  name = bastide_seat_get_label (game, event->seat);
-  /* Translators: a player's name and points. */
-  return g_strdup_printf (ngettext ("%s gets a bonus of %d point.",
-                                    "%s gets a bonus of %d points.",
-                                    event->points), name, event->points);
-}
-
 static char *
 sentence_for_turn_event (BastideGame    *game,
                          const BstEvent *event)
@@ -130,18 +42,6 @@ sentence_for_turn_event (BastideGame    *game,
 
   /* Translators: the number of a turn and a player's name. */
   return g_strdup_printf (_("Turn %d: %s."), event->number, name);
-}
-
-static char *
-sentence_for_token (BastideGame    *game,
-                    const BstEvent *event)
-{
-  g_autofree char *name = bastide_seat_get_label (game, event->seat);
-
-  /* Translators: a player's name, and how many tokens. */
-  return g_strdup_printf (ngettext ("%s takes %d token.",
-                                    "%s takes %d tokens.", event->number),
-                          name, event->number);
 }
 
 /* Who won, from the scores of a finished game. */
@@ -207,7 +107,7 @@ sentence_for_rare (BastideGame    *game,
     case BST_EVENT_REOPENED:
       return g_strdup (_("A completed feature is open again."));
     case BST_EVENT_TOKEN:
-      return sentence_for_token (game, event);
+      return bastide_sentence_for_token (game, event);
     case BST_EVENT_ROLLED:
       /* Translators: %d is what a die shows. */
       return g_strdup_printf (_("The die shows %d."), event->number);
@@ -244,13 +144,12 @@ bastide_sentence_for_event_full (BastideGame      *game,
     case BST_EVENT_PLACED:
       return sentence_for_placed (game, state, events);
     case BST_EVENT_FIGURE:
-      return sentence_for_figure (game, state, events);
     case BST_EVENT_RETURNED:
-      return sentence_for_returned (game, state, events);
+      return bastide_sentence_for_figure_event (game, state, events, n, used);
     case BST_EVENT_SCORE:
-      return bastide_sentence_for_score (game, events, n, used, details);
+      return bastide_sentence_for_score (game, state, events, n, used, details);
     case BST_EVENT_POINTS:
-      return sentence_for_points (game, events);
+      return bastide_sentence_for_points (game, events);
     case BST_EVENT_FINAL:
       return g_strdup (_("The final scoring begins."));
     case BST_EVENT_OVER:

@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#include "score.h"
-
 #include "bastide-sentence-private.h"
 
 static gboolean
@@ -40,6 +38,39 @@ words_for_open (const BstState *state,
   return g_strdup_printf (ngettext ("%u open end", "%u open ends", open), open);
 }
 
+/* What makes a road or city worth more. */
+static void
+add_buildings (const BstState *state,
+               BstSegmentId    segment,
+               BstFeatureKind  kind,
+               GStrvBuilder   *phrases)
+{
+  if (kind == BST_FEATURE_ROAD
+      && bst_feature_counter (state, segment, BST_ATTR_INN) > 0)
+    g_strv_builder_add (phrases, C_("feature", "inn"));
+  if (kind == BST_FEATURE_CITY
+      && bst_feature_counter (state, segment, BST_ATTR_CATHEDRAL) > 0)
+    g_strv_builder_add (phrases, C_("feature", "cathedral"));
+}
+
+static void
+add_goods (const BstState *state,
+           BstSegmentId    segment,
+           GStrvBuilder   *phrases)
+{
+  guint wine = bst_feature_goods (state, segment, BST_TOKEN_WINE);
+  guint grain = bst_feature_goods (state, segment, BST_TOKEN_GRAIN);
+  guint cloth = bst_feature_goods (state, segment, BST_TOKEN_CLOTH);
+
+  /* Translators: how much of a good a city trades in. */
+  if (wine > 0)
+    bastide_words_take (phrases, g_strdup_printf (_("%u wine"), wine));
+  if (grain > 0)
+    bastide_words_take (phrases, g_strdup_printf (_("%u grain"), grain));
+  if (cloth > 0)
+    bastide_words_take (phrases, g_strdup_printf (_("%u cloth"), cloth));
+}
+
 void
 bastide_words_for_make (const BstState *state,
                         BstSegmentId    segment,
@@ -68,6 +99,9 @@ bastide_words_for_make (const BstState *state,
 
       g_strv_builder_add (phrases, text);
     }
+  add_buildings (state, segment, kind, phrases);
+  if (kind == BST_FEATURE_CITY)
+    add_goods (state, segment, phrases);
   if (!never_ends (kind))
     {
       g_autofree char *text = words_for_open (state, segment, kind);
@@ -118,45 +152,141 @@ add_worth (const BstState *state,
   g_strv_builder_add (details, later);
 }
 
-static void
-add_terms (const BstSheet *sheet,
-           GStrvBuilder   *details)
+/* How many of a kind a seat has in a feature. */
+static guint
+count_figures (const BstState *state,
+               BstSegmentId    segment,
+               guint           seat,
+               guint           kind)
 {
-  for (guint i = 0; i < sheet->n_terms; i++)
-    {
-      const BstTerm *term = &sheet->terms[i];
-      g_autofree char *text = bastide_sentence_for_term (term->code, term->count,
-                                                         term->each, term->sum);
+  gsize n = bst_state_n_pieces (state);
+  guint count = 0;
 
-      g_strv_builder_add (details, text);
+  for (gsize i = 0; i < n; i++)
+    {
+      BstPiece piece = bst_state_piece (state, i);
+
+      if (piece.seat == seat && piece.kind == kind
+          && piece.place == BST_AT_SEGMENT
+          && (bst_feature_same (state, piece.segment, segment)
+              || (piece.second != BST_NO_SEGMENT
+                  && bst_feature_same (state, piece.second, segment))))
+        count++;
     }
+
+  return count;
+}
+
+/* "2 followers and 1 mayor"; NULL of none. */
+static char *
+words_for_strength (const BstState *state,
+                    BstSegmentId    segment,
+                    guint           seat)
+{
+  const BstSetup *setup = bst_state_setup (state);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) counts = NULL;
+
+  for (guint kind = 0; kind < bst_setup_n_pieces (setup); kind++)
+    {
+      guint n = count_figures (state, segment, seat, kind);
+      g_autofree char *count
+          = bastide_words_for_count (bst_setup_piece_name (setup, kind), n);
+
+      if (n > 0)
+        g_strv_builder_add (builder, count);
+    }
+
+  counts = g_strv_builder_end (builder);
+  return counts[0] != NULL ? bastide_words_join_names (counts) : NULL;
 }
 
 static void
 add_strengths (BastideGame    *game,
+               const BstState *state,
                const BstSheet *sheet,
                GStrvBuilder   *details)
 {
+  gboolean strong = bastide_has_strong_figures (state);
+
   for (guint seat = 1; seat <= BST_MAX_SEATS; seat++)
     {
-      int strength = sheet->strength[seat];
+      g_autofree char *figures
+          = words_for_strength (state, sheet->segment, seat);
       g_autofree char *name = NULL;
       g_autofree char *text = NULL;
 
-      if (strength == 0)
+      if (figures == NULL)
         continue;
       name = bastide_seat_get_label (game, seat);
-      /* Translators: a player's name and how many followers. */
-      text = g_strdup_printf (ngettext ("%s has %d follower in it.",
-                                        "%s has %d followers in it.", strength),
-                              name, strength);
+      /* Translators: a player's name, a list like "2 followers and 1 mayor",
+       * and how strong they are together. */
+      text = strong ? g_strdup_printf (_("%s has %s in it, strength %d."), name,
+                                       figures, sheet->strength[seat])
+                    /* Translators: a player's name, and a list like "2
+                     * followers and 1 builder". */
+                    : g_strdup_printf (_("%s has %s in it."), name, figures);
       g_strv_builder_add (details, text);
+    }
+}
+
+/* ---- Barns and the fairy ---- */
+
+static gboolean
+is_barn_in (const BstState *state,
+            const BstPiece *piece,
+            gconstpointer   data)
+{
+  static const BstPort ports[]
+      = { BST_PORT_NE, BST_PORT_SE, BST_PORT_SW, BST_PORT_NW };
+  BstSegmentId field = *(const BstSegmentId *) data;
+  BstPlaced placed;
+  int slot;
+
+  if (piece->place != BST_AT_CORNER || piece->seat == 0)
+    return FALSE;
+
+  placed = bst_state_tile (state, piece->tile);
+  slot = bst_setup_segment_at (bst_state_setup (state), placed.kind, placed.rot,
+                               ports[piece->corner & 3]);
+  return slot >= 0
+         && bst_feature_same (state, bst_state_segment (state, piece->tile, slot),
+                              field);
+}
+
+static void
+add_neighbors (BastideGame    *game,
+               const BstState *state,
+               BstSegmentId    segment,
+               GStrvBuilder   *details)
+{
+  g_autofree char *barns
+      = bastide_words_for_figures (game, state, is_barn_in, &segment);
+  BstSegmentId beside = BST_NO_SEGMENT;
+  guint piece = 0;
+  guint seat = bst_fairy_follower (state, &piece, &beside);
+
+  if (barns != NULL)
+    /* Translators: %s is "Red’s barn", or a list of barns. */
+    bastide_words_take (details, g_strdup_printf (_("In the field: %s."),
+                                                  barns));
+  if (seat != 0 && beside != BST_NO_SEGMENT
+      && bst_feature_same (state, beside, segment))
+    {
+      g_autofree char *figure
+          = bastide_words_for_figure (game, state, seat, piece);
+
+      /* Translators: %s is "Red’s follower". */
+      bastide_words_take (details,
+                          g_strdup_printf (_("The fairy is beside %s."),
+                                           figure));
     }
 }
 
 /* Who would get the points, and why. */
 static char *
 sentence_for_owner (BastideGame    *game,
+                    const BstState *state,
                     const BstSheet *sheet)
 {
   guint winners = sheet->winners;
@@ -173,6 +303,10 @@ sentence_for_owner (BastideGame    *game,
   if (winners == sheet->present)
     /* Translators: %s is a player's name. */
     return g_strdup_printf (_("%s owns it alone."), names);
+
+  if (bastide_has_strong_figures (state))
+    /* Translators: %s is a player's name. */
+    return g_strdup_printf (_("%s owns it with the strongest figures."), names);
 
   /* Translators: %s is a player's name. */
   return g_strdup_printf (_("%s owns it with the most followers."), names);
@@ -198,9 +332,10 @@ make_details (BastideGame    *game,
                                                            : BST_WHEN_FINAL,
                      &sheet);
   add_worth (state, segment, details);
-  add_terms (&sheet, details);
-  add_strengths (game, &sheet, details);
-  owner = sentence_for_owner (game, &sheet);
+  bastide_words_for_terms (game, sheet.terms, sheet.n_terms, details);
+  add_strengths (game, state, &sheet, details);
+  add_neighbors (game, state, segment, details);
+  owner = sentence_for_owner (game, state, &sheet);
   g_strv_builder_add (details, owner);
 
   return g_strv_builder_end (details);

@@ -82,6 +82,8 @@ sentence_for_place (BstRefusalCode code)
       return _("No: the river may not turn back on itself at once.");
     case BST_REFUSAL_RIVER_EDGE:
       return _("No: only a river tile may join the open end of the river.");
+    case BST_REFUSAL_NO_HOLE:
+      return _("No: an abbey needs tiles on all four sides.");
     default:
       return NULL;
     }
@@ -111,8 +113,45 @@ sentence_for_other (BstRefusalCode code)
       return _("No: a figure that was placed in this turn stays.");
     case BST_REFUSAL_NO_OWN_FOLLOWER:
       return _("No: none of the player’s followers is in it.");
+    case BST_REFUSAL_COMPLETE:
+      return _("No: the feature is already completed.");
+    case BST_REFUSAL_NO_JUNCTION:
+      return _("No: a barn needs a corner where four tiles meet in one field.");
+    case BST_REFUSAL_BARN:
+      return _("No: a barn holds this field.");
+    case BST_REFUSAL_NO_FARMER:
+      return _("No: a barn needs a follower in the field.");
+    case BST_REFUSAL_TOO_FAR:
+      return _("No: the wagon does not get there.");
     default:
-      return _("No: the rules do not allow it.");
+      return NULL;
+    }
+}
+
+/* Refusals of dragon, fairy and princess. */
+static const char *
+sentence_for_tale (BstRefusalCode code)
+{
+  switch (code)
+    {
+    case BST_REFUSAL_VOLCANO:
+      return _("No: a volcano that was just laid takes no figure.");
+    case BST_REFUSAL_DRAGON:
+      return _("No: the dragon stands on this tile.");
+    case BST_REFUSAL_NO_FIGURE:
+      return _("No: no such figure stands there.");
+    case BST_REFUSAL_FAIRY_FOREIGN:
+      return _("No: the fairy goes to the player’s own followers only.");
+    case BST_REFUSAL_FAIRY_THERE:
+      return _("No: the fairy is there already.");
+    case BST_REFUSAL_EVICT_CITY:
+      return _("No: that figure is not in the city of the princess.");
+    case BST_REFUSAL_EVICT_OWN:
+      return _("No: the princess sends home followers of other players only.");
+    case BST_REFUSAL_MUST_EVICT:
+      return _("No: the princess has to send a follower home.");
+    default:
+      return NULL;
     }
 }
 
@@ -138,6 +177,10 @@ bastide_sentence_for_refusal (BastideGame      *game,
       sentence = sentence_for_place (refusal->code);
       if (sentence == NULL)
         sentence = sentence_for_other (refusal->code);
+      if (sentence == NULL)
+        sentence = sentence_for_tale (refusal->code);
+      if (sentence == NULL)
+        sentence = _("No: the rules do not allow it.");
       return g_strdup (sentence);
     }
 }

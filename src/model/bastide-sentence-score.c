@@ -9,69 +9,28 @@
 #include "bastide-sentence-private.h"
 #include "bastide-sentence-score.h"
 
-/* ---- Terms ---- */
-
-char *
-bastide_sentence_for_term (guint code,
-                           int   count,
-                           int   each,
-                           int   sum)
-{
-  switch (code)
-    {
-    case BST_TERM_TILES:
-      /* Translators: how many tiles, points for each of them, their sum. */
-      return g_strdup_printf (ngettext ("%d tile, %d for each: %d.",
-                                        "%d tiles, %d for each: %d.", count),
-                              count, each, sum);
-    case BST_TERM_SHIELDS:
-      /* Translators: how many shields, points for each of them, their sum. */
-      return g_strdup_printf (ngettext ("%d shield, %d for each: %d.",
-                                        "%d shields, %d for each: %d.", count),
-                              count, each, sum);
-    case BST_TERM_NEIGHBORS:
-      /* Translators: how many tiles, points for each of them, their sum. */
-      return g_strdup_printf (ngettext ("%d tile in and around it, %d for each: "
-                                        "%d.",
-                                        "%d tiles in and around it, %d for "
-                                        "each: %d.", count),
-                              count, each, sum);
-    case BST_TERM_CITIES:
-      /* Translators: how many cities, points for each of them, their sum. */
-      return g_strdup_printf (ngettext ("%d completed city beside it, %d for "
-                                        "each: %d.",
-                                        "%d completed cities beside it, %d for "
-                                        "each: %d.", count),
-                              count, each, sum);
-    case BST_TERM_PIG:
-      /* Translators: how many cities, points for each of them, their sum. */
-      return g_strdup_printf (ngettext ("A pig, %d completed city, %d for "
-                                        "each: %d.",
-                                        "A pig, %d completed cities, %d for "
-                                        "each: %d.", count),
-                              count, each, sum);
-    default:
-      /* Translators: how many of something, points for each, their sum. */
-      return g_strdup_printf (_("Bonus, %d times %d: %d."), count, each, sum);
-    }
-}
-
 static char *
 sentence_for_receiver (BastideGame    *game,
+                       const BstState *state,
                        const BstEvent *event)
 {
   g_autofree char *name = bastide_seat_get_label (game, event->seat);
   g_autofree char *strength = NULL;
 
-  /* Translators: how strong a player is in a feature; it ends up in "Red: 2
-   * followers, 6 points." */
-  strength = g_strdup_printf (ngettext ("%d follower", "%d followers",
-                                        event->number), event->number);
+  if (bastide_has_strong_figures (state))
+    /* Translators: how strong a player's figures are in a feature together; it
+     * ends up in "Red: strength 3, 6 points." */
+    strength = g_strdup_printf (_("strength %d"), event->number);
+  else
+    /* Translators: how strong a player is in a feature; it ends up in "Red: 2
+     * followers, 6 points." */
+    strength = g_strdup_printf (ngettext ("%d follower", "%d followers",
+                                          event->number), event->number);
   if (event->points == 0)
-    /* Translators: a player's name, and "2 followers". */
+    /* Translators: a player's name, and "2 followers" or "strength 2". */
     return g_strdup_printf (_("%s: %s, no points."), name, strength);
 
-  /* Translators: a player's name, "2 followers", and points. */
+  /* Translators: a player's name, "2 followers" or "strength 2", and points. */
   return g_strdup_printf (ngettext ("%s: %s, %d point.",
                                     "%s: %s, %d points.", event->points),
                           name, strength, event->points);
@@ -181,64 +140,169 @@ belongs_to_score (const BstEvent *event)
 /* The terms and receivers that follow a score, as sentences. */
 static char **
 collect_details (BastideGame    *game,
+                 const BstState *state,
                  const BstEvent *events,
                  gsize           n)
 {
   g_autoptr (GStrvBuilder) details = g_strv_builder_new ();
+  BstTerm terms[BST_MAX_TERMS];
+  guint n_terms = 0;
 
   for (gsize i = 1; i < n; i++)
-    {
-      const BstEvent *it = &events[i];
-      g_autofree char *sentence = NULL;
+    if (events[i].kind == BST_EVENT_TERM && n_terms < BST_MAX_TERMS)
+      terms[n_terms++] = (BstTerm){ .code = events[i].code,
+                                    .seat = events[i].seat,
+                                    .count = events[i].count,
+                                    .each = events[i].each,
+                                    .sum = events[i].points };
+  bastide_words_for_terms (game, terms, n_terms, details);
 
-      if (it->kind == BST_EVENT_TERM)
-        sentence = bastide_sentence_for_term (it->code, it->count, it->each,
-                                              it->points);
-      else
-        sentence = sentence_for_receiver (game, it);
-      g_strv_builder_add (details, sentence);
-    }
+  for (gsize i = 1; i < n; i++)
+    if (events[i].kind == BST_EVENT_RECEIVER)
+      {
+        g_autofree char *sentence
+            = sentence_for_receiver (game, state, &events[i]);
+
+        g_strv_builder_add (details, sentence);
+      }
 
   return g_strv_builder_end (details);
 }
 
+/* ---- Who gets how much ---- */
+
+typedef struct
+{
+  guint seats;    /* bit set of those who get points */
+  int points;     /* of the first of them */
+  gboolean equal; /* all get as much */
+} Receivers;
+
+static Receivers
+collect_receivers (const BstEvent *events,
+                   gsize           n)
+{
+  Receivers found = { .equal = TRUE };
+
+  for (gsize i = 1; i < n; i++)
+    {
+      const BstEvent *it = &events[i];
+
+      if (it->kind != BST_EVENT_RECEIVER || it->points <= 0)
+        continue;
+      if (found.seats == 0)
+        found.points = it->points;
+      found.equal &= it->points == found.points;
+      found.seats |= 1u << it->seat;
+    }
+
+  return found;
+}
+
+/* "12 points for Red and 9 points for Blue" */
+static char *
+words_for_shares (BastideGame    *game,
+                  const BstEvent *events,
+                  gsize           n)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) shares = NULL;
+
+  for (gsize i = 1; i < n; i++)
+    {
+      const BstEvent *it = &events[i];
+      g_autofree char *name = NULL;
+      g_autofree char *share = NULL;
+
+      if (it->kind != BST_EVENT_RECEIVER || it->points <= 0)
+        continue;
+      name = bastide_seat_get_label (game, it->seat);
+      /* Translators: points and a player's name; several of these make a list:
+       * "Field: 12 points for Red and 9 points for Blue." */
+      share = g_strdup_printf (ngettext ("%d point for %s", "%d points for %s",
+                                         it->points), it->points, name);
+      g_strv_builder_add (builder, share);
+    }
+
+  shares = g_strv_builder_end (builder);
+  return bastide_words_join_names (shares);
+}
+
+/* Several players get points, not all as many: pigs make the difference. */
+static char *
+sentence_for_shares (BastideGame    *game,
+                     const BstEvent *events,
+                     gsize           n)
+{
+  g_autofree char *shares = words_for_shares (game, events, n);
+  g_autofree char *label = bastide_feature_get_label (events->feature);
+
+  /* Translators: the kind of a feature, such as "Field", and a list like "12
+   * points for Red and 9 points for Blue". */
+  return g_strdup_printf (_("%s: %s."), label, shares);
+}
+
+static const char *
+score_format (const BstEvent *event,
+              int             points,
+              gboolean        shared)
+{
+  switch (event->when)
+    {
+    case BST_WHEN_COMPLETED:
+      return completed_format (event->feature, points, shared);
+    case BST_WHEN_BARN:
+      /* Translators: points and one player. */
+      return shared ? ngettext ("A barn comes to the field: %d point each for "
+                                "%s.",
+                                "A barn comes to the field: %d points each for "
+                                "%s.", points)
+                    : ngettext ("A barn comes to the field: %d point for %s.",
+                                "A barn comes to the field: %d points for %s.",
+                                points);
+    case BST_WHEN_JOINED:
+      /* Translators: points and one player. */
+      return shared ? ngettext ("The field is joined to a barn’s: %d point each "
+                                "for %s.",
+                                "The field is joined to a barn’s: %d points "
+                                "each for %s.", points)
+                    : ngettext ("The field is joined to a barn’s: %d point for "
+                                "%s.",
+                                "The field is joined to a barn’s: %d points for "
+                                "%s.", points);
+    default:
+      return final_format (event->feature, points, shared);
+    }
+}
+
 char *
 bastide_sentence_for_score (BastideGame      *game,
+                            const BstState   *state,
                             const BstEvent   *events,
                             gsize             n,
                             gsize            *used,
                             char           ***details)
 {
   g_autofree char *names = NULL;
-  const char *format;
-  guint seats = 0;
-  int points = 0;
+  Receivers receivers;
   gboolean shared;
 
   *used = 1;
   while (*used < n && belongs_to_score (&events[*used]))
-    {
-      const BstEvent *it = &events[(*used)++];
-
-      if (it->kind == BST_EVENT_RECEIVER && it->points > 0)
-        {
-          seats |= 1u << it->seat;
-          points = it->points;
-        }
-    }
+    (*used)++;
+  receivers = collect_receivers (events, *used);
 
   if (details != NULL)
-    *details = collect_details (game, events, *used);
-  if (seats == 0)
+    *details = collect_details (game, state, events, *used);
+  if (receivers.seats == 0)
     return events->when == BST_WHEN_COMPLETED
                ? sentence_for_nobody (events->feature)
                : NULL;
+  if (!receivers.equal)
+    return sentence_for_shares (game, events, *used);
 
-  names = bastide_words_for_seats (game, seats);
-  shared = (seats & (seats - 1)) != 0;
-  format = events->when == BST_WHEN_COMPLETED
-               ? completed_format (events->feature, points, shared)
-               : final_format (events->feature, points, shared);
-
-  return bastide_words_format (format, points, names);
+  names = bastide_words_for_seats (game, receivers.seats);
+  shared = (receivers.seats & (receivers.seats - 1)) != 0;
+  return bastide_words_format (score_format (events, receivers.points, shared),
+                               receivers.points, names);
 }

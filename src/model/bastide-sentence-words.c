@@ -76,34 +76,6 @@ bastide_words_for_side (BstSide side)
     }
 }
 
-char *
-bastide_piece_get_label (const char *piece)
-{
-  static const struct
-  {
-    const char *piece;
-    const char *label;
-  } labels[] = {
-    { "follower", NC_("figure", "Follower") },
-    { "large", NC_("figure", "Large Follower") },
-    { "abbot", NC_("figure", "Abbot") },
-    { "builder", NC_("figure", "Builder") },
-    { "pig", NC_("figure", "Pig") },
-    { "mayor", NC_("figure", "Mayor") },
-    { "wagon", NC_("figure", "Wagon") },
-    { "barn", NC_("figure", "Barn") },
-    { "hut", NC_("figure", "Hut") },
-  };
-
-  g_return_val_if_fail (piece != NULL, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    if (g_str_equal (labels[i].piece, piece))
-      return g_strdup (g_dpgettext2 (NULL, "figure", labels[i].label));
-
-  return g_strdup (piece);
-}
-
 /* ---- Names ---- */
 
 static gboolean
@@ -201,6 +173,14 @@ bastide_words_format (const char *format,
   return text;
 }
 #pragma GCC diagnostic pop
+
+void
+bastide_words_take (GStrvBuilder *builder,
+                    char         *text)
+{
+  g_strv_builder_add (builder, text);
+  g_free (text);
+}
 
 char *
 bastide_words_join (char **phrases)

@@ -58,6 +58,9 @@ char *bastide_sentence_for_feature  (BastideGame      *game,
 
 /* What is being decided, and by whom: "Red places a follower or passes." */
 char *bastide_sentence_for_decision (BastideGame      *game);
+/* The same of another position, such as the one that is looked at. */
+char *bastide_sentence_for_decision_of (BastideGame   *game,
+                                     const BstState   *state);
 /* The turn in a line: "Blue's turn; 31 tiles left." */
 char *bastide_sentence_for_turn     (BastideGame      *game);
 /* Who won: "Red wins with 87 points." Empty while the game goes on. */
@@ -66,6 +69,10 @@ char *bastide_sentence_for_result   (BastideGame      *game);
 /* Words, capitalized as labels: "City", "Large Follower". */
 char *bastide_feature_get_label     (BstFeatureKind    kind);
 char *bastide_piece_get_label       (const char       *piece);
+/* What points besides features are for: "Fairy", "Wine"; for tables. */
+char       *bastide_bonus_get_label     (BstBonusCode      code);
+/* What a seat can hold: "Wine", "King". */
+char       *bastide_token_get_label     (BstTokenCode      code);
 /* The name of a seat's player. */
 char *bastide_seat_get_label        (BastideGame      *game,
                                      guint             seat);

@@ -23,6 +23,21 @@ play_new_setup (guint   persons,
   return setup;
 }
 
+void
+play_use_all (BastideSetup *setup)
+{
+  static const char *const sets[]
+      = { "base-gardens", "river-gardens", "river-2-gardens",
+          "inns-and-cathedrals-gardens", "traders-and-builders-gardens",
+          "princess-and-dragon-gardens", "abbey-and-mayor-gardens",
+          "king-and-robber-baron-gardens" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    bastide_setup_set_copies (setup, sets[i], 1);
+  bastide_setup_set_copies (setup, "base", 0);
+  bastide_setup_set_module (setup, "abbot", TRUE);
+}
+
 BastideGame *
 play_new_game (guint   persons,
                guint   computers,

@@ -17,6 +17,8 @@ BastideGame *play_new_game        (guint            persons,
 BastideSetup *play_new_setup      (guint            persons,
                                    guint            computers,
                                    guint64          seed);
+/* Puts every expansion into a set-up: their tiles, with gardens, and rules. */
+void         play_use_all         (BastideSetup    *setup);
 /* One legal action of the person who decides, picked by @pick. */
 void         play_random_action   (BastideGame     *game,
                                    guint            pick);

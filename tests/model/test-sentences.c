@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "bastide-history.h"
-#include "bastide-sentences.h"
+#include "bastide-sentence-private.h"
 
 #include "play.h"
 
@@ -118,11 +118,11 @@ check_history (BastideGame *game)
     }
 }
 
-/* Positions of random games, with the river in every second one. */
+/* Positions of random games until there were @wanted of them. */
 static void
-test_random_positions (void)
+check_games (guint    wanted,
+             gboolean all)
 {
-  guint wanted = g_test_slow () ? 1000 : 100;
   guint n = 0;
 
   for (guint64 seed = 1; n < wanted; seed++)
@@ -131,7 +131,9 @@ test_random_positions (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (BastideGame) game = NULL;
 
-      if (seed % 2 == 0)
+      if (all)
+        play_use_all (setup);
+      else if (seed % 2 == 0)
         bastide_setup_set_copies (setup, "river", 1);
       game = bastide_game_new (setup, &error);
       g_assert_no_error (error);
@@ -147,6 +149,19 @@ test_random_positions (void)
         }
       check_history (game);
     }
+}
+
+/* With the river in every second one. */
+static void
+test_random_positions (void)
+{
+  check_games (g_test_slow () ? 1000 : 100, FALSE);
+}
+
+static void
+test_all_modules (void)
+{
+  check_games (g_test_slow () ? 1000 : 100, TRUE);
 }
 
 static void
@@ -226,40 +241,254 @@ test_card (void)
   g_assert_cmpstr (details[0], ==, "Worth 1 point if the game ended now.");
 }
 
-/* Every event and refusal of the contract has its words or none, never a
- * crash, whatever its fields say. */
+/* ---- Every code there is ---- */
+
+/* A sentence that says more than the one for a code nobody knows. */
 static void
-test_all_codes (void)
+check_own_words (char       *sentence,
+                 const char *fallback)
+{
+  g_assert_cmpstr (sentence, !=, fallback);
+  check_sentence (sentence);
+}
+
+static void
+test_all_verbs (void)
 {
   g_autoptr (BastideGame) game = play_new_game (2, 0, 5);
   const BstState *state = bastide_game_get_state (game);
+  BstAction none = { .verb = BST_VERB_NONE };
+  g_autofree char *fallback = bastide_sentence_for_action (game, state, &none);
+
+  for (int verb = BST_VERB_NONE + 1; verb < BST_N_VERBS; verb++)
+    {
+      BstAction action = { .verb = verb, .seat = 1 };
+
+      check_own_words (bastide_sentence_for_action (game, state, &action),
+                       fallback);
+    }
+}
+
+/* What is no news by itself: a draw is seen with the tile, a completion with
+ * its score; terms and receivers belong to a score; no rules have events of
+ * their own. */
+static gboolean
+is_silent (int kind)
+{
+  return kind == BST_EVENT_DRAWN || kind == BST_EVENT_COMPLETED
+         || kind == BST_EVENT_TERM || kind == BST_EVENT_RECEIVER
+         || kind == BST_EVENT_MODULE;
+}
+
+static char *
+event_sentence (BastideGame    *game,
+                const BstEvent *event)
+{
+  gsize used = 0;
+  char *text = bastide_sentence_for_event (game, bastide_game_get_state (game),
+                                           event, 1, &used);
+
+  g_assert_cmpuint (used, ==, 1);
+  return text;
+}
+
+static void
+test_all_events (void)
+{
+  g_autoptr (BastideGame) game = play_new_game (2, 0, 5);
 
   for (int kind = 0; kind <= BST_EVENT_MODULE; kind++)
     {
       BstEvent event = { .kind = kind, .seat = 1, .cause = BST_CAUSE_MODULE,
-                         .feature = BST_FEATURE_CITY, .slot = BST_SLOT_CELL };
-      gsize used = 0;
-      char *text = bastide_sentence_for_event (game, state, &event, 1, &used);
+                         .feature = BST_FEATURE_CITY, .slot = BST_SLOT_CELL,
+                         .number = 1, .points = 1 };
+      char *text = event_sentence (game, &event);
 
-      g_assert_cmpuint (used, ==, 1);
-      if (text != NULL)
+      if (is_silent (kind))
+        g_assert_null (text);
+      else
         check_sentence (text);
     }
-  for (int code = 0; code <= BST_REFUSAL_MODULE; code++)
+}
+
+/* Each reason for which a figure goes home has a sentence of its own, or goes
+ * without: with a score. */
+static void
+test_all_causes (void)
+{
+  g_autoptr (BastideGame) game = play_new_game (2, 0, 5);
+  g_autoptr (GHashTable) seen
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int cause = 0; cause <= BST_CAUSE_MOVED; cause++)
+    {
+      BstEvent event = { .kind = BST_EVENT_RETURNED, .seat = 1, .cause = cause };
+      char *text = event_sentence (game, &event);
+
+      if (cause == BST_CAUSE_FEATURE || cause == BST_CAUSE_FINAL)
+        {
+          g_assert_null (text);
+          continue;
+        }
+      check_sentence (g_strdup (text));
+      g_assert_nonnull (strstr (text, "Red’s follower"));
+      g_assert_true (g_hash_table_add (seen, text));
+    }
+}
+
+static void
+test_all_bonuses (void)
+{
+  g_autoptr (BastideGame) game = play_new_game (2, 0, 5);
+  BstEvent event = { .kind = BST_EVENT_POINTS, .seat = 1,
+                     .cause = BST_CAUSE_MODULE, .points = 3, .code = 255 };
+  g_autofree char *fallback = event_sentence (game, &event);
+  g_autofree char *fallback_label = bastide_bonus_get_label (255);
+
+  for (int code = 0; code <= BST_BONUS_KING_AND_ROBBER_BARON; code++)
+    {
+      event.code = code;
+      check_own_words (event_sentence (game, &event), fallback);
+      check_own_words (bastide_bonus_get_label (code), fallback_label);
+      /* The word that files use stands for the same code. */
+      g_assert_cmpstr (bst_bonus_name (code), !=, "bonus");
+    }
+}
+
+static void
+test_all_tokens (void)
+{
+  g_autoptr (BastideGame) game = play_new_game (2, 0, 5);
+  BstEvent event = { .kind = BST_EVENT_TOKEN, .seat = 1, .number = 2,
+                     .count = 2, .code = 255 };
+  g_autofree char *fallback = event_sentence (game, &event);
+  g_autofree char *fallback_label = bastide_token_get_label (255);
+
+  for (int code = 0; code <= BST_TOKEN_ROBBER_BARON; code++)
+    {
+      event.code = code;
+      check_own_words (event_sentence (game, &event), fallback);
+      check_own_words (bastide_token_get_label (code), fallback_label);
+    }
+}
+
+static void
+test_all_terms (void)
+{
+  static const int codes[]
+      = { BST_TERM_TILES, BST_TERM_SHIELDS, BST_TERM_NEIGHBORS, BST_TERM_CITIES,
+          BST_TERM_PIG, BST_TERM_INN, BST_TERM_CATHEDRAL,
+          BST_TERM_CATHEDRAL_SHIELDS };
+  BstTerm term = { .code = 255, .seat = 1, .count = 2, .each = 3, .sum = 6 };
+  g_autofree char *fallback = bastide_sentence_for_term (NULL, &term);
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      term.code = codes[i];
+      check_own_words (bastide_sentence_for_term (NULL, &term), fallback);
+    }
+  /* Nothing was added to the two runs of codes without a line above. */
+  g_assert_cmpint (BST_TERM_PIG, ==, 4);
+  g_assert_cmpint (BST_TERM_CATHEDRAL_SHIELDS, ==, BST_TERM_MODULE + 3);
+}
+
+/* Reasons that leave it at the rules: what rules of tests say. */
+static void
+test_all_refusals (void)
+{
+  g_autoptr (BastideGame) game = play_new_game (2, 0, 5);
+  const BstState *state = bastide_game_get_state (game);
+  BstRefusal refusal = { .code = BST_REFUSAL_MODULE };
+  g_autofree char *fallback
+      = bastide_sentence_for_refusal (game, state, NULL, &refusal);
+
+  for (int code = BST_REFUSAL_NONE + 1; code < BST_REFUSAL_MODULE; code++)
     for (int kind = 0; kind <= BST_N_FEATURE_KINDS; kind++)
       {
-        BstRefusal refusal = { .code = code, .a = kind, .b = kind,
-                               .seats = 1 << 1 };
-
-        check_sentence (bastide_sentence_for_refusal (game, state, NULL,
-                                                      &refusal));
+        refusal = (BstRefusal){ .code = code, .a = kind, .b = kind,
+                                .seats = 1 << 1 };
+        check_own_words (bastide_sentence_for_refusal (game, state, NULL,
+                                                       &refusal), fallback);
       }
-  for (int verb = 0; verb < BST_N_VERBS; verb++)
-    {
-      BstAction action = { .verb = verb, .seat = 1 };
+}
 
-      check_sentence (bastide_sentence_for_action (game, state, &action));
-    }
+static void
+test_all_decisions (void)
+{
+  for (int kind = BST_DECISION_OVER + 1; kind < BST_N_DECISIONS; kind++)
+    for (int pass = 0; pass < 2; pass++)
+      {
+        /* Chance decides these; so does it on what is drawn and dealt. */
+        gboolean chance = kind == BST_DECISION_FIRST || kind == BST_DECISION_DEAL
+                          || kind == BST_DECISION_DRAW;
+
+        if (chance)
+          g_assert_cmpstr (bastide_decision_get_format (kind, pass), ==,
+                           "%s decides.");
+        else
+          g_assert_cmpstr (bastide_decision_get_format (kind, pass), !=,
+                           "%s decides.");
+      }
+}
+
+/* ---- Expansions in words ---- */
+
+static void
+expect_details (BstTerm     *terms,
+                guint        n,
+                const char  *wanted)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) details = NULL;
+
+  bastide_words_for_terms (NULL, terms, n, builder);
+  details = g_strv_builder_end (builder);
+  expect (g_strjoinv (" ", details), wanted);
+}
+
+/* What a building adds is told with what it adds to. */
+static void
+test_breakdown (void)
+{
+  BstTerm city[] = { { BST_TERM_TILES, 0, 6, 2, 12 },
+                     { BST_TERM_SHIELDS, 0, 2, 2, 4 },
+                     { BST_TERM_CATHEDRAL, 0, 6, 1, 6 },
+                     { BST_TERM_CATHEDRAL_SHIELDS, 0, 2, 1, 2 } };
+  BstTerm road[] = { { BST_TERM_TILES, 0, 4, 1, 4 },
+                     { BST_TERM_INN, 0, 4, -1, -4 } };
+  BstTerm field[] = { { BST_TERM_CITIES, 0, 3, 3, 9 },
+                      { BST_TERM_PIG, 1, 3, 1, 3 } };
+
+  expect_details (city, 4,
+                  "6 tiles of a city with a cathedral, 3 for each: 18. "
+                  "2 shields in a city with a cathedral, 3 for each: 6.");
+  expect_details (road, 2,
+                  "4 tiles of an unfinished road with an inn: nothing.");
+  expect_details (field, 2,
+                  "3 completed cities beside it, 3 for each: 9. "
+                  "Player 1’s pig, 3 completed cities, 1 more for each: 3.");
+}
+
+/* Players who get different points from one feature are told apart. */
+static void
+test_shares (void)
+{
+  g_autoptr (BastideGame) game = play_new_game (2, 0, 5);
+  BstEvent events[]
+      = { { .kind = BST_EVENT_SCORE, .feature = BST_FEATURE_FIELD,
+            .when = BST_WHEN_FINAL, .points = 9 },
+          { .kind = BST_EVENT_TERM, .code = BST_TERM_CITIES, .count = 3,
+            .each = 3, .points = 9 },
+          { .kind = BST_EVENT_TERM, .code = BST_TERM_PIG, .count = 3, .seat = 1,
+            .each = 1, .points = 3 },
+          { .kind = BST_EVENT_RECEIVER, .seat = 1, .number = 1, .points = 12 },
+          { .kind = BST_EVENT_RECEIVER, .seat = 2, .number = 1, .points = 9 } };
+  gsize used = 0;
+
+  expect (bastide_sentence_for_event (game, bastide_game_get_state (game),
+                                      events, G_N_ELEMENTS (events), &used),
+          "Field: 12 points for Red and 9 points for Blue.");
+  g_assert_cmpuint (used, ==, G_N_ELEMENTS (events));
 }
 
 int
@@ -269,8 +498,18 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sentences/words", test_words);
   g_test_add_func ("/sentences/card", test_card);
-  g_test_add_func ("/sentences/all-codes", test_all_codes);
+  g_test_add_func ("/sentences/all-verbs", test_all_verbs);
+  g_test_add_func ("/sentences/all-events", test_all_events);
+  g_test_add_func ("/sentences/all-causes", test_all_causes);
+  g_test_add_func ("/sentences/all-bonuses", test_all_bonuses);
+  g_test_add_func ("/sentences/all-tokens", test_all_tokens);
+  g_test_add_func ("/sentences/all-terms", test_all_terms);
+  g_test_add_func ("/sentences/all-refusals", test_all_refusals);
+  g_test_add_func ("/sentences/all-decisions", test_all_decisions);
+  g_test_add_func ("/sentences/breakdown", test_breakdown);
+  g_test_add_func ("/sentences/shares", test_shares);
   g_test_add_func ("/sentences/random-positions", test_random_positions);
+  g_test_add_func ("/sentences/all-modules", test_all_modules);
 
   return g_test_run ();
 }

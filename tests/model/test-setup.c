@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "expansion.h"
+
 #include "bastide-game.h"
 #include "bastide-player.h"
 #include "bastide-remaining.h"
@@ -82,6 +84,35 @@ test_option_words (void)
               g_assert_cmpstr (value, !=, options[j].values[k]);
             }
         }
+    }
+}
+
+/* Each player has an abbey in hand, whichever edition its set is of, and one
+ * for each copy of either. */
+static void
+test_abbeys (void)
+{
+  static const struct
+  {
+    guint plain, gardens, abbeys;
+  } cases[] = { { 1, 0, 1 }, { 0, 1, 1 }, { 0, 2, 2 }, { 1, 1, 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BastideSetup) setup = play_new_setup (3, 0, 99);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BastideGame) game = NULL;
+      const BstState *state;
+
+      bastide_setup_set_copies (setup, "abbey-and-mayor", cases[i].plain);
+      bastide_setup_set_copies (setup, "abbey-and-mayor-gardens",
+                                cases[i].gardens);
+      game = bastide_game_new (setup, &error);
+      g_assert_no_error (error);
+      state = bastide_game_get_state (game);
+      for (guint seat = 1; seat <= 3; seat++)
+        g_assert_cmpuint (bst_state_abbeys (state, seat), ==, cases[i].abbeys);
+      g_assert_null (bst_state_check (state));
     }
 }
 
@@ -277,6 +308,7 @@ main (int   argc,
   g_test_add_func ("/setup/modules", test_modules);
   g_test_add_func ("/setup/options", test_options);
   g_test_add_func ("/setup/option-words", test_option_words);
+  g_test_add_func ("/setup/abbeys", test_abbeys);
   g_test_add_func ("/setup/text", test_text);
   g_test_add_func ("/setup/refused", test_refused);
   g_test_add_func ("/setup/refused-counts", test_refused_counts);
