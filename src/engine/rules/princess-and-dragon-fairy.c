@@ -196,19 +196,19 @@ pd_fairy_turn (BstState *state, BstEvents *events)
        BST_NO_SEGMENT, events);
 }
 
-/* The seats that she rewards for a feature, as a bit set. */
+/* The seats that she rewards for a feature, as a bit set.  S3 says so of
+ * completed features: not of a field, even where a barn scores it; the two
+ * other models of whatever is scored, at the end of the game too. */
 static unsigned
-rewarded (const BstState *state, BstSegmentId feature, BstWhen when)
+rewarded (const BstState *state, BstSegmentId feature)
 {
   const int32_t *own = pd_own (state);
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
   BstTileId tile = pd_tile_of (state, own[PD_FAIRY]);
   unsigned root = bst_find (state, feature), seats = 0;
 
-  /* S3: "when its feature is completed", which a barn does to no field. */
   if (tile == BST_NO_TILE
-      || (when != BST_WHEN_COMPLETED
-          && (when != BST_WHEN_FINAL || own[PD_FAIRY_MODEL] == PD_FAIRY_MIX)))
+      || (own[PD_FAIRY_MODEL] == PD_FAIRY_MIX && !bst_feature_complete (state, feature)))
     return 0;
   for (unsigned i = 0; i < state->setup->n_pieces; i++)
     {
@@ -229,7 +229,7 @@ rewarded (const BstState *state, BstSegmentId feature, BstWhen when)
 void
 pd_fairy_scored (BstState *state, const BstSheet *sheet, BstEvents *events)
 {
-  unsigned seats = rewarded (state, sheet->segment, (BstWhen) sheet->when);
+  unsigned seats = rewarded (state, sheet->segment);
   unsigned n = state->setup->n_seats;
   bool waits = state->setup->hooks.payment.n > 0;
 
@@ -244,7 +244,8 @@ pd_fairy_scored (BstState *state, const BstSheet *sheet, BstEvents *events)
     }
 }
 
-/* The features on her tile, each once, as if the game ended now. */
+/* The features on her tile, each once, as if the game ended now; wagons stand
+ * for a while in what was scored. */
 void
 pd_fairy_project (const BstState *state, int points[BST_MAX_SEATS + 1])
 {
@@ -259,13 +260,12 @@ pd_fairy_project (const BstState *state, int points[BST_MAX_SEATS + 1])
   for (unsigned i = 0; i < n; i++)
     {
       BstSegmentId segment = (BstSegmentId) (placed->first + i);
-      bool complete = bst_feature_complete (state, segment);
-      bool seen = bst_feature_scored (state, segment); /* paid by now */
+      bool seen = bst_feature_scored (state, segment);
       unsigned seats;
 
       for (unsigned k = 0; k < i; k++)
         seen |= bst_feature_same (state, segment, (BstSegmentId) (placed->first + k));
-      seats = seen ? 0 : rewarded (state, segment, complete ? BST_WHEN_COMPLETED : BST_WHEN_FINAL);
+      seats = seen ? 0 : rewarded (state, segment);
       for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
         points[seat] += seats >> seat & 1 ? POINTS_FEATURE : 0;
     }
