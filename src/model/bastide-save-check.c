@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "expansion.h"
 #include "score.h"
 
 #include "bastide-jcz.h"
@@ -219,6 +220,32 @@ check_supply (Check      *check,
              : g_strdup_printf ("there are %u", supply);
 }
 
+static char *
+check_goods (Check      *check,
+             const char *value)
+{
+  static const char *const kinds[] = { "wine", "grain", "cloth", NULL };
+  g_auto (GStrv) words = g_strsplit (value, " ", 3);
+  guint64 seat;
+  guint held;
+  guint kind = 0;
+
+  if (g_strv_length (words) != 3
+      || !g_ascii_string_to_unsigned (words[0], 10, 1,
+                                      bst_setup_seats (check->save->engine),
+                                      &seat, NULL))
+    return g_strdup ("a player, goods and a number are needed");
+  while (kinds[kind] != NULL && !g_str_equal (kinds[kind], words[1]))
+    kind++;
+  if (kinds[kind] == NULL)
+    return g_strdup ("there are no such goods");
+
+  held = bst_state_goods (check->state, seat, (BstTokenCode) kind);
+  return held == g_ascii_strtoull (words[2], NULL, 10)
+             ? NULL
+             : g_strdup_printf ("there are %u", held);
+}
+
 /* The rule of the table for games of people: see bastide-game-undo.c. */
 static gboolean
 may_undo (Check *check)
@@ -268,6 +295,9 @@ check_one (Check                    *check,
     return check_actions (check, it->value);
   if (g_str_has_prefix (it->key, "Points"))
     return check_points (check, it->value, payments);
+
+  if (g_str_has_prefix (it->key, "Goods"))
+    return check_goods (check, it->value);
 
   return check_supply (check, it->value);
 }

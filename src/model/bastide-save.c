@@ -178,7 +178,7 @@ is_expectation_key (const char *key)
       = { "Scores", "Projected", "Decision", "Pass", "Undo", "Over", "Hash",
           NULL };
   static const char *const numbered[]
-      = { "Legal", "Illegal", "Actions", "Points", "Supply", NULL };
+      = { "Legal", "Illegal", "Actions", "Points", "Supply", "Goods", NULL };
 
   if (g_strv_contains (plain, key))
     return TRUE;
