@@ -55,8 +55,11 @@ read_place (BastideJsonReader          *reader,
 
   return bastide_json_cell (reader, bastide_json_find (object, "position"), where, &place->x,
                     &place->y)
-         && bastide_json_get_text (reader, object, "feature", where, &place->feature)
-         && bastide_json_get_text (reader, object, "location", where, &place->location);
+         && (bastide_json_find (object, "feature") == NULL
+             || bastide_json_get_text (reader, object, "feature", where,
+                                       &place->feature))
+         && bastide_json_get_text (reader, object, "location", where,
+                                   &place->location);
 }
 
 /* A token is its name, or a list of class and name. */

@@ -226,6 +226,15 @@ parse_ports (const char *location)
   return ports;
 }
 
+/* -1 is any kind: the location alone tells fields from the others. */
+static gboolean
+is_kind (const BstTile *tile,
+         guint          slot,
+         int            kind)
+{
+  return kind < 0 || tile->segments[slot].kind == kind;
+}
+
 /* The part of that kind number @number, from 0, among those that touch no
  * edge. */
 static int
@@ -234,7 +243,7 @@ find_inner (const BstTile *tile,
             guint          number)
 {
   for (guint i = 0; i < tile->n_segments; i++)
-    if (tile->segments[i].kind == kind && tile->segments[i].ports == 0
+    if (is_kind (tile, i, kind) && tile->segments[i].ports == 0
         && number-- == 0)
       return (int) i;
 
@@ -247,12 +256,14 @@ bastide_jcz_find_slot (const BstState        *state,
 {
   BstTileId id = bst_state_tile_at (state, place->x, place->y);
   const BstSetup *setup = bst_state_setup (state);
-  int kind = bastide_jcz_feature_kind (place->feature);
+  int kind = place->feature != NULL ? bastide_jcz_feature_kind (place->feature)
+                                    : -1;
   const BstTile *tile;
   BstPlaced placed;
   guint ports;
 
-  if (id == BST_NO_TILE || kind < 0)
+  if (id == BST_NO_TILE || place->location == NULL
+      || (place->feature != NULL && kind < 0))
     return -1;
 
   placed = bst_state_tile (state, id);
@@ -263,7 +274,7 @@ bastide_jcz_find_slot (const BstState        *state,
 
   ports = parse_ports (place->location);
   for (int i = 0; i < tile->n_segments; i++)
-    if (tile->segments[i].kind == kind
+    if (is_kind (tile, i, kind)
         && (bst_setup_ports (setup, placed.kind, placed.rot, i) & ports) != 0)
       return i;
 

@@ -57,7 +57,7 @@ find_meeple (BastideJczCheck           *check,
       const BastideJczMessage *message = messages->pdata[i];
       guint seat;
 
-      if (message->meeple == NULL || message->place.feature == NULL
+      if (message->meeple == NULL || message->place.location == NULL
           || message->place.x != action->x || message->place.y != action->y
           || bastide_jcz_find_slot (check->state, &message->place)
                  != action->slot)

@@ -43,8 +43,8 @@ typedef struct
 {
   gboolean given;
   int x, y;
-  char *feature;  /* "City"; NULL: the cell alone */
-  char *location; /* "NE" */
+  char *feature;  /* "City"; NULL in files of the first versions */
+  char *location; /* "NE"; NULL: the cell alone */
   char *meeple;   /* "0.small.1", or NULL */
 } BastideJczPlace;
 

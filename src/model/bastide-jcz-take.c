@@ -221,7 +221,7 @@ find_place (BastideJczPlay *play,
   want->x = place->x;
   want->y = place->y;
   want->slot = BST_SLOT_CELL;
-  if (place->feature == NULL)
+  if (place->location == NULL)
     return TRUE;
 
   want->slot = bastide_jcz_find_slot (play->state, place);
@@ -231,7 +231,7 @@ find_place (BastideJczPlay *play,
   return bastide_jcz_play_fail (play, g_strdup_printf (
       /* Translators: cell, then words for a feature and its place on a tile. */
       _("On the tile at %d,%d there is no %s %s."), place->x, place->y,
-      place->feature, place->location));
+      place->feature != NULL ? place->feature : "", place->location));
 }
 
 /* The piece kind of a figure that is named; FALSE: not in this game. */
@@ -344,7 +344,15 @@ do_wagon (BastideJczPlay *play,
   move.y2 = want->y;
   play->jcz->waiting = "WagonPhase";
   if (!find_action (play, &move, &action))
-    return stands_there (play, want) || refuse (play, &move);
+    {
+      if (stands_there (play, want))
+        return TRUE;
+      if (!bst_state_decision (play->state).pass)
+        return refuse (play, &move);
+      /* That program does not look where a wagon goes: one of its test games
+       * sends one past an abbey. By the rules such a wagon goes home. */
+      action = (BstAction){ .verb = BST_VERB_PASS };
+    }
 
   bastide_jcz_do (play, &action);
   return TRUE;
