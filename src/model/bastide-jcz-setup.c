@@ -16,6 +16,8 @@
  * module of ours is in play with the first of its elements, and what else it
  * knows is left out. */
 
+#define ABBEY "abbey-and-mayor/abbey"
+
 typedef enum
 {
   ELEMENT_NOTHING, /* changes no rule that we have */
@@ -52,7 +54,7 @@ static const struct
   { "barn", ELEMENT_FIGURE, "abbey-and-mayor", "barn" },
   { "wagon", ELEMENT_FIGURE, "abbey-and-mayor", "wagon" },
   { "mayor", ELEMENT_FIGURE, "abbey-and-mayor", "mayor" },
-  { "abbey", ELEMENT_ABBEY, "abbey-and-mayor", "abbey-and-mayor/abbey" },
+  { "abbey", ELEMENT_ABBEY, "abbey-and-mayor", NULL },
   { "king", ELEMENT_OPTION, "king-and-robber-baron", "kr.king" },
   { "robber", ELEMENT_OPTION, "king-and-robber-baron", "kr.robber" },
   { "flier", ELEMENT_SYMBOL, "flying-machines", "flight" },
@@ -374,7 +376,9 @@ count_of (Maker         *maker,
   guint count = MAX (kind->count, 1) * copies;
 
   if (kind->group == BST_GROUP_HAND)
-    return bastide_jcz_count (maker->jcz->elements, "abbey");
+    return g_hash_table_add (seen, (gpointer) ABBEY)
+               ? bastide_jcz_count (maker->jcz->elements, "abbey")
+               : 0;
   if (theirs == NULL || is_removed (maker, kind))
     return 0;
   if (!is_single (kind))
@@ -406,8 +410,10 @@ set_counts (Maker *maker)
             bastide_setup_set_tiles (setup, name, count);
         }
     }
-  if (bastide_jcz_count (maker->jcz->elements, "abbey") > 0)
-    bastide_setup_set_tiles (setup, "abbey-and-mayor/abbey",
+  /* Abbeys may be in play without the tiles of their set. */
+  if (!g_hash_table_contains (seen, ABBEY)
+      && bastide_jcz_count (maker->jcz->elements, "abbey") > 0)
+    bastide_setup_set_tiles (setup, ABBEY,
                              bastide_jcz_count (maker->jcz->elements, "abbey"));
 }
 
