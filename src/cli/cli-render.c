@@ -6,12 +6,16 @@
 #include <math.h>
 #include <string.h>
 
+#include "figure.h"
 #include "landscape.h"
 #include "tile-painter.h"
 
 #include "cli-files.h"
 
+#define FIGURE_ROWS 4
+
 static char *sheet, *position, *palette_name, *output;
+static gboolean all_figures;
 static int size = 128, rotation;
 
 /* Pictures larger than this are a slip of the pen. */
@@ -112,6 +116,28 @@ render_sheet (const BastidePalette *palette)
       bastide_draw_tile (cr, &kinds[i], rotation, i % BASTIDE_N_TILE_VARIANTS, size, palette);
       cairo_restore (cr);
     }
+  return end_picture (cr);
+}
+
+/* ---- Figures and tokens ---- */
+
+/* A row for each of some players, the size that of a standing follower; the
+ * first column is the lying form. */
+static CliStatus
+render_figures (const BastidePalette *palette)
+{
+  int cell = size * 3 / 2, n = 0;
+  cairo_t *cr;
+
+  while (bastide_figure_word ((gsize) n) != NULL)
+    n++;
+  if ((n + 1) * cell > MAX_SIDE)
+    return too_large ();
+  cr = begin_picture ((n + 1) * cell, FIGURE_ROWS * cell, palette);
+  for (int row = 0; row < FIGURE_ROWS; row++)
+    for (int i = 0; i <= n; i++)
+      bastide_draw_figure (cr, i > 0 ? bastide_figure_word ((gsize) i - 1) : "follower", i == 0,
+                           row, (i + 0.5) * cell, (row + 0.5) * cell, size, palette, row == 1);
   return end_picture (cr);
 }
 
@@ -221,8 +247,8 @@ render (int    argc,
 
   if (argc > 1)
     return cli_usage_error ("render", "“%s” is not an option", argv[1]);
-  if ((sheet == NULL) == (position == NULL))
-    return cli_usage_error ("render", "Give either --sheet or --position");
+  if ((sheet != NULL) + (position != NULL) + all_figures != 1)
+    return cli_usage_error ("render", "Give one of --sheet, --position and --figures");
   if (output == NULL)
     return cli_usage_error ("render", "Give the picture's name with --output");
   if (!g_str_has_suffix (output, ".png") && !g_str_has_suffix (output, ".svg"))
@@ -233,6 +259,8 @@ render (int    argc,
     return cli_usage_error ("render", "The size must be from 8 to %d pixels", MAX_SIZE);
   if (rotation < 0 || rotation > 3)
     return cli_usage_error ("render", "The rotation must be from 0 to 3 quarter turns");
+  if (all_figures)
+    return render_figures (palette);
   return sheet != NULL ? render_sheet (palette) : render_position (palette);
 }
 
@@ -245,6 +273,7 @@ cli_render (int    argc,
       "SET" },
     { "position", 0, 0, G_OPTION_ARG_FILENAME, &position, "Draw the end of a saved game",
       "FILE" },
+    { "figures", 0, 0, G_OPTION_ARG_NONE, &all_figures, "Draw all figures and tokens", NULL },
     { "size", 's', 0, G_OPTION_ARG_INT, &size, "Pixels a tile, 128 by default", "PX" },
     { "palette", 'p', 0, G_OPTION_ARG_STRING, &palette_name, "light, dark or contrast",
       "NAME" },
@@ -256,8 +285,9 @@ cli_render (int    argc,
   CliStatus status;
 
   if (cli_parse_options (entries, "— draw a picture",
-                         "Draws the sheet of a tile set, or the end of a saved game.", &argc,
-                         &argv, &status))
+                         "Draws the sheet of a tile set, the end of a saved game, or all "
+                         "figures.",
+                         &argc, &argv, &status))
     status = render (argc, argv);
   g_clear_pointer (&sheet, g_free);
   g_clear_pointer (&position, g_free);

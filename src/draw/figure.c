@@ -8,6 +8,7 @@
 
 #define DRAGON_RED 0xB5362E
 #define FAIRY_ROSE 0xC98BB9
+#define TOKEN_GOLD 0xEDBE4C /* for shades; tokens have colors of their own */
 
 static const FigureKind kinds[] = {
   { "follower", 1, false, true, 0, 0.40, 0.5, _bastide_wayfarer_outline,
@@ -25,10 +26,28 @@ static const FigureKind kinds[] = {
     _bastide_dragon_paint },
   { "fairy", 0.95, true, false, FAIRY_ROSE, 0.30, 0.42, _bastide_fairy_outline,
     _bastide_fairy_paint },
+  { "king", 0.9, true, false, TOKEN_GOLD, 0.44, 0.45, _bastide_king_outline,
+    _bastide_king_paint },
+  { "robber-baron", 0.92, true, false, TOKEN_GOLD, 0.38, 0.46, _bastide_robber_outline,
+    _bastide_robber_paint },
+  { "wine", 0.9, true, false, TOKEN_GOLD, 0.38, 0.4, _bastide_wine_outline,
+    _bastide_wine_paint },
+  { "grain", 0.9, true, false, TOKEN_GOLD, 0.34, 0.45, _bastide_grain_outline,
+    _bastide_grain_paint },
+  { "cloth", 0.95, true, false, TOKEN_GOLD, 0.46, 0.26, _bastide_cloth_outline,
+    _bastide_cloth_paint },
+  { "abbey", 0.86, true, false, TOKEN_GOLD, 0.46, 0.46, _bastide_abbey_outline,
+    _bastide_abbey_paint },
 };
 
 static const FigureKind lying_kind
     = { "lying", 1, false, true, 0, 0.56, 0.22, _bastide_lying_outline, _bastide_lying_paint };
+
+const char *
+bastide_figure_word (size_t i)
+{
+  return i < sizeof kinds / sizeof kinds[0] ? kinds[i].word : NULL;
+}
 
 static const FigureKind *
 find_kind (const char *piece)

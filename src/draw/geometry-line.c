@@ -125,8 +125,9 @@ lone_end (BastideGeometry *g, LineShape *l, int side, int n_ends, bool river, ui
   if (l->end == END_CLOISTER)
     {
       Vec d = v_unit (v_sub (from, cloister->at));
-      double reach = fabs (d.x) > fabs (d.y) ? 0.215 : 0.185;
-      stop = v_go (cloister->at, d, reach * cloister->scale);
+      double reach = fabs (d.x) > fabs (d.y) ? CLOISTER_WIDTH : CLOISTER_HEIGHT;
+      /* A little below the wall of the precinct, so that nothing slips through. */
+      stop = v_go (cloister->at, d, (reach / 2 - 0.012) * cloister->scale);
     }
   else if (l->end == END_VILLAGE)
     stop = v_go (g->village, in, -0.085);

@@ -51,7 +51,10 @@ static void
 place_monasteries (BastideGeometry *g, int n)
 {
   Vec away = vec (0.5, 0.5);
+  bool river = false;
 
+  for (int i = 0; i < g->tile.n_segments; i++)
+    river |= g->tile.segments[i].kind == BST_FEATURE_RIVER;
   for (int i = 0; i < g->n_cities; i++)
     away = v_add (away, push_of_city (&g->city[i]));
   for (int i = 0; i < g->tile.n_segments; i++)
@@ -65,7 +68,7 @@ place_monasteries (BastideGeometry *g, int n)
     {
       if (g->tile.segments[i].kind != BST_FEATURE_MONASTERY)
         continue;
-      double scale = n > 1 ? 0.55 : 1, turn = 2 * M_PI * g->n_places / n;
+      double scale = n > 1 ? 0.55 : river ? 0.84 : 1, turn = 2 * M_PI * g->n_places / n;
       Vec at = n > 1 ? v_add (away, vec (0.24 * cos (turn), 0.24 * sin (turn))) : away;
       at.x = inside (at.x, CLOISTER_WIDTH / 2 * scale + 0.045);
       at.y = inside (at.y, CLOISTER_HEIGHT / 2 * scale + 0.06);

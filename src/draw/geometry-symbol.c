@@ -28,7 +28,7 @@ city_room (const BastideGeometry *g, const CityShape *c, Vec p)
   if (c->n_walls)
     room = fmin (room, _bastide_wall_distance (c, p) - 0.02);
   if (used)
-    room = fmin (room, v_dist (_bastide_city_square (c), p) - 0.16);
+    room = fmin (room, v_dist (_bastide_city_square (c), p) - 0.20);
   for (int i = 0; i < g->n_places; i++)
     {
       double x = fabs (p.x - g->place[i].at.x) - CLOISTER_WIDTH / 2 * g->place[i].scale;
@@ -91,7 +91,7 @@ _bastide_place_symbol (BastideGeometry *g)
     return;
   double outside = search (g, false, need, &field);
   g->symbol = field;
-  if (outside < 0.8 * need && !volcano && g->n_cities
+  if (outside < need && !volcano && g->n_cities
       && search (g, true, need, &city) > outside)
     {
       g->symbol = city;

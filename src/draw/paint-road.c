@@ -45,6 +45,12 @@ static void
 paint_surface (Brush *b, const LineShape *l)
 {
   paint_strip (b, l, b->pal->road, ROAD_WIDTH);
+  /* The arms of a fork meet at slight angles. */
+  if (l->n > 2)
+    {
+      oval (b->cr, l->piece[0].p[3], ROAD_WIDTH / 2, ROAD_WIDTH / 2);
+      fill (b, b->pal->road);
+    }
   if (b->px >= DETAIL_RUTS && !b->pal->flat)
     paint_ruts (b, l);
 }

@@ -3,7 +3,6 @@
  * Signs that count in play: each told by its shape at 48 pixels.
  */
 
-#include "figure-private.h"
 #include "paint-private.h"
 
 static void
@@ -205,6 +204,41 @@ paint_gold (Brush *b, Vec c)
   fill_line (b, b->pal->cream, b->pal->ink);
 }
 
+/* A dragon with spread wings, one unit high and as wide, in the source. Each part
+ * is filled by itself, since they overlap. */
+static void
+dragon_emblem (cairo_t *cr)
+{
+  cairo_new_path (cr);
+  for (int i = -1; i < 2; i += 2)
+    {
+      cairo_move_to (cr, 0, -0.20);
+      cairo_line_to (cr, i * 0.20, -0.44);
+      cairo_line_to (cr, i * 0.52, -0.46);
+      cairo_curve_to (cr, i * 0.46, -0.24, i * 0.50, -0.10, i * 0.56, 0.02);
+      cairo_curve_to (cr, i * 0.44, -0.06, i * 0.36, -0.04, i * 0.34, 0.10);
+      cairo_curve_to (cr, i * 0.26, 0.00, i * 0.16, 0.02, i * 0.10, 0.14);
+      cairo_line_to (cr, 0, 0.14);
+      cairo_fill (cr);
+      /* A horn and half of the head. */
+      cairo_move_to (cr, 0, -0.16);
+      cairo_line_to (cr, i * 0.10, -0.30);
+      cairo_line_to (cr, i * 0.15, -0.50);
+      cairo_line_to (cr, i * 0.04, -0.40);
+      cairo_line_to (cr, 0, -0.40);
+      cairo_fill (cr);
+    }
+  /* The body, the tail and its barb. */
+  cairo_move_to (cr, -0.11, 0.0);
+  cairo_curve_to (cr, -0.12, 0.26, 0.02, 0.30, 0.16, 0.34);
+  cairo_line_to (cr, 0.12, 0.46);
+  cairo_line_to (cr, 0.38, 0.34);
+  cairo_line_to (cr, 0.18, 0.18);
+  cairo_line_to (cr, 0.17, 0.25);
+  cairo_curve_to (cr, 0.10, 0.22, 0.10, 0.14, 0.11, 0.0);
+  cairo_fill (cr);
+}
+
 /* A banner on a pole that shows a dragon. */
 static void
 paint_dragon_banner (Brush *b, Vec c)
@@ -229,12 +263,11 @@ paint_dragon_banner (Brush *b, Vec c)
   segment_line (cr, vec (c.x - w - 0.012, top), vec (c.x + w + 0.012, top));
   stroke (b, pal->ink, 0.02);
   cairo_save (cr);
-  cairo_translate (cr, c.x - 0.002, low - 0.022);
-  cairo_scale (cr, 0.138, 0.145);
-  cairo_new_path (cr);
-  _bastide_dragon_outline (cr);
+  cairo_translate (cr, c.x, (top + low) / 2 + 0.004);
+  cairo_scale (cr, 0.142, 0.15);
+  ink (cr, pal->flat ? pal->ink : pal->lava[1], 1);
+  dragon_emblem (cr);
   cairo_restore (cr);
-  fill (b, pal->flat ? pal->ink : pal->lava[1]);
 }
 
 /* A dark mask with two eyes, on a notice. */

@@ -6,10 +6,10 @@
 
 #include "paint-private.h"
 
-/* An abbey fits everything: a trimmed hedge keeps it apart from its
- * neighbors. */
+/* An abbey fits everything: a trimmed hedge with a tree at each corner keeps it
+ * apart from its neighbors. */
 static void
-paint_enclosure (Brush *b)
+paint_enclosure (Brush *b, Stage *stage)
 {
   const double m = BORDER_ZONE + 0.012;
 
@@ -17,6 +17,14 @@ paint_enclosure (Brush *b)
   stroke (b, b->pal->tree_ink, 0.028);
   rounded_rectangle (b->cr, m, m - 0.004, 1 - 2 * m, 1 - 2 * m, 0.06);
   stroke (b, b->pal->tree_high, 0.028 - 1.4 * b->line);
+  for (int i = 0; i < 12 && b->px >= DETAIL_HOUSES; i++)
+    {
+      double x = i & 1 ? 0.86 : 0.14, y = i & 2 ? 0.84 : 0.17;
+      double in = 0.1 * (i / 4), turn = i & 1 ? -1 : 1, up = i & 2 ? -1 : 1;
+      Vec at = vec (x + (i / 4 == 1 ? in * turn : 0), y + (i / 4 == 2 ? in / 2 * up : 0));
+      _bastide_stage_put (stage, (Sprite) { .kind = i / 4 ? SPRITE_BUSH : SPRITE_TREE,
+                                            .at = at, .size = i / 4 ? 0.018 : 0.034 });
+    }
 }
 
 static void
@@ -50,7 +58,7 @@ paint_all (Brush *b, BastideGeometry *g, Stage *stage)
 {
   _bastide_paint_ground (b, g);
   if (g->tile.any_edge)
-    paint_enclosure (b);
+    paint_enclosure (b, stage);
   _bastide_paint_water (b, g);
   _bastide_paint_roads (b, g);
   if (g->has_village)

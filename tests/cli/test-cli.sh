@@ -174,8 +174,10 @@ expect 0 - - "render a file" \
   render --sheet "$tilesets/base.tileset" --size 16 --palette contrast --output "$dir/file.png"
 expect 0 - - "render a position" render --position "$good" --size 48 --output "$dir/good.png"
 picture "$dir/good.png" PNG "the position is a PNG picture"
-expect 2 err "either" "render nothing" render --output "$dir/x.png"
-expect 2 err "either" "render two things" \
+expect 0 - - "render the figures" render --figures --size 32 --output "$dir/figures.png"
+picture "$dir/figures.png" PNG "the figures are a PNG picture"
+expect 2 err "one of" "render nothing" render --output "$dir/x.png"
+expect 2 err "one of" "render two things" \
   render --sheet base --position "$good" --output "$dir/x.png"
 expect 2 err "output" "render nowhere" render --sheet base
 expect 2 err "neither" "render an unknown format" render --sheet base --output "$dir/x.gif"

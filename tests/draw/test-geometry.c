@@ -244,6 +244,48 @@ test_masks (void)
   for_all (check_masks);
 }
 
+/* Two fields of a tile are parted by something: a road, a river, a wall, a
+ * path, a village. Nowhere do they lie side by side. */
+static void
+check_parted (const BstTile *tile, int rot, int variant, BastideGeometry *g)
+{
+  enum { SIZE = 128 };
+  int owner[SIZE * SIZE];
+
+  if (variant || !strcmp (tile->key, "crowded"))
+    return;
+  for (int k = 0; k < SIZE * SIZE; k++)
+    owner[k] = -1;
+  for (int i = 0; i < tile->n_segments; i++)
+    {
+      if (tile->segments[i].kind != BST_FEATURE_FIELD)
+        continue;
+      cairo_surface_t *mask = bastide_geometry_mask (g, i, SIZE);
+      cairo_surface_flush (mask);
+      const unsigned char *data = cairo_image_surface_get_data (mask);
+      int stride = cairo_image_surface_get_stride (mask);
+      for (int k = 0; k < SIZE * SIZE; k++)
+        if (data[k / SIZE * stride + k % SIZE] > 127)
+          owner[k] = i;
+      cairo_surface_destroy (mask);
+    }
+  for (int k = 0; k < SIZE * SIZE - SIZE; k++)
+    {
+      int right = k % SIZE < SIZE - 1 ? owner[k + 1] : -1, below = owner[k + SIZE];
+      bool leak = owner[k] >= 0 && ((right >= 0 && right != owner[k])
+                                    || (below >= 0 && below != owner[k]));
+      if (leak)
+        g_error ("%s/%s turned %d: two fields touch at %d, %d", tile->set, tile->key, rot,
+                 k % SIZE, k / SIZE);
+    }
+}
+
+static void
+test_parted (void)
+{
+  for_all (check_parted);
+}
+
 static void
 test_bad_mask (void)
 {
@@ -267,6 +309,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/geometry/borders", test_borders);
   g_test_add_func ("/draw/geometry/same-again", test_same_again);
   g_test_add_func ("/draw/geometry/masks", test_masks);
+  g_test_add_func ("/draw/geometry/parted", test_parted);
   g_test_add_func ("/draw/geometry/bad-mask", test_bad_mask);
   return g_test_run ();
 }
