@@ -54,7 +54,8 @@ compare_list (Oracle *oracle, const BstState *state)
   int here[BST_MAX_PIECES_PER_SEAT], n_here;
 
   n_here = abbots_of (state, bst_state_active (state), here);
-  for (int i = 0; i < n_here; i++)
+  /* Where passing is not allowed, one action is due and no other (R16). */
+  for (int i = 0; i < n_here && bst_state_decision (state).pass; i++)
     expected += holds (self->old, self->n_old, here[i]);
   for (size_t i = 0; i < n && i < 512; i++)
     recalls += actions[i].verb == BST_VERB_RECALL && actions[i].piece == kind;

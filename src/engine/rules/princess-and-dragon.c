@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The Princess & the Dragon: volcanoes that take no figure, portals through
- * which a follower goes to any tile, princesses that send a knight home (S3,
- * "The Princess & the Dragon"; S4, "Volcano").  The dragon and the fairy have
- * files of their own.
+ * The Princess & the Dragon: volcanoes that take no figure and princesses that
+ * send a knight home (S3, "The Princess & the Dragon"; S4, "Volcano").  The
+ * dragon, the fairy and portals have files of their own.
  */
 
 #include "rules/princess-and-dragon.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 static const char *const before_volcano[] = { "ignore", "set-aside", NULL };
 static const char *const timings[] = { "before", "after", NULL };
@@ -150,147 +148,6 @@ may_put (const BstState *state, unsigned piece, BstTileId tile, BstSegmentId seg
   return true;
 }
 
-/* ---- Portals ---- */
-
-/* S3: "on any tile that has already been played (following normal placement
- * rules)"; what is complete was so before this tile. */
-static bool
-takes_arrivals (const BstState *state, BstSegmentId segment)
-{
-  return bst_segment_tile (state, segment) != state->part_tile
-         && !bst_feature_complete (state, segment);
-}
-
-static bool
-may_join (const BstState *state, unsigned seat, unsigned piece, BstSegmentId segment)
-{
-  const BstHookList *hooks = &state->setup->hooks.may_join;
-
-  for (size_t i = 0; i < hooks->n; i++)
-    if (hooks->of[i]->may_join (state, seat, piece, segment))
-      return true;
-  return false;
-}
-
-/* A follower goes where nobody is, a special figure (R18) where its module
- * says. */
-static bool
-may_arrive (const BstState *state, unsigned seat, unsigned piece, BstSegmentId segment)
-{
-  const BstPieceDef *def = &state->setup->pieces[piece];
-
-  if (state->supply[seat][piece] == 0 || (def->flags & BST_PIECE_NEUTRAL))
-    return false;
-  if (def->flags & BST_PIECE_PORTALS)
-    return (def->claims >> bst_segment_kind (state, segment) & 1)
-           && bst_feature_is_free (state, segment)
-           && bst_may_put (state, piece, bst_segment_tile (state, segment), segment, NULL);
-  return pd_own (state)[PD_ANY_FIGURE] && (def->flags & BST_PIECE_SPECIAL)
-         && may_join (state, seat, piece, segment)
-         && bst_may_put (state, piece, bst_segment_tile (state, segment), segment, NULL);
-}
-
-static BstAction
-arrival (const BstState *state, unsigned piece, BstSegmentId segment)
-{
-  const BstPlaced *tile = bst_placed (state, bst_segment_tile (state, segment));
-
-  return (BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece, .x = tile->x,
-                       .y = tile->y, .slot = (uint8_t) (segment - tile->first) };
-}
-
-static void
-list_arrivals (const BstState *state, BstList *list)
-{
-  unsigned seat = bst_current_part (state)->seat;
-
-  if (!pd_part_shows (state, BST_SYMBOL_PORTAL))
-    return;
-  for (unsigned i = 0; i < state->n_segments; i++)
-    {
-      if (!takes_arrivals (state, (BstSegmentId) i))
-        continue;
-      for (unsigned piece = 0; piece < state->setup->n_piece_kinds; piece++)
-        if (may_arrive (state, seat, piece, (BstSegmentId) i))
-          {
-            BstAction action = arrival (state, piece, (BstSegmentId) i);
-
-            bst_list_add (list, &action);
-            if (list->first_only)
-              return;
-          }
-    }
-}
-
-static bool
-refuse_occupied (const BstState *state, BstSegmentId segment, BstRefusal *why)
-{
-  BstSheet sheet;
-
-  bst_feature_score (state, segment, BST_WHEN_FINAL, &sheet);
-  bst_refuse (why, BST_REFUSAL_OCCUPIED);
-  if (why != NULL)
-    why->seats = sheet.present;
-  return false;
-}
-
-static bool
-refuse_kind (const BstState *state, BstSegmentId segment, BstRefusal *why)
-{
-  bst_refuse (why, BST_REFUSAL_PIECE_KIND);
-  if (why != NULL)
-    why->a = (uint8_t) bst_segment_kind (state, segment);
-  return false;
-}
-
-/* A claim on another tile than that of this part. */
-static bool
-test_arrival (const BstState *state, const BstAction *action, BstRefusal *why)
-{
-  unsigned seat = bst_current_part (state)->seat;
-  BstTileId tile = bst_state_tile_at (state, action->x, action->y);
-  BstSegmentId segment;
-  BstAction plain;
-
-  if (tile == state->part_tile || !pd_part_shows (state, BST_SYMBOL_PORTAL))
-    return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
-  if (tile == BST_NO_TILE || action->piece >= state->setup->n_piece_kinds
-      || action->slot >= state->setup->info[bst_placed (state, tile)->kind].n_segments)
-    return bst_refuse (why, BST_REFUSAL_NO_SITE);
-  segment = bst_state_segment (state, tile, action->slot);
-  plain = arrival (state, action->piece, segment);
-  if (!bst_action_equal (&plain, action))
-    return bst_refuse (why, BST_REFUSAL_NO_SITE);
-  if (!takes_arrivals (state, segment))
-    return bst_refuse (why, BST_REFUSAL_COMPLETE);
-  if (may_arrive (state, seat, action->piece, segment))
-    return true;
-  if (!(state->setup->pieces[action->piece].flags & BST_PIECE_PORTALS)
-      || !(state->setup->pieces[action->piece].claims
-           >> bst_segment_kind (state, segment) & 1))
-    return refuse_kind (state, segment, why);
-  if (!bst_feature_is_free (state, segment))
-    return refuse_occupied (state, segment, why);
-  if (state->supply[seat][action->piece] == 0)
-    return bst_refuse (why, BST_REFUSAL_NO_PIECE);
-  return bst_may_put (state, action->piece, tile, segment, why);
-}
-
-static bool
-take_arrival (BstState *state, const BstAction *action, BstEvents *events)
-{
-  BstTileId tile = bst_state_tile_at (state, action->x, action->y);
-  int id;
-
-  if (tile == state->part_tile || action->slot >= BST_SLOT_CORNER
-      || !pd_part_shows (state, BST_SYMBOL_PORTAL))
-    return false;
-  id = bst_piece_in_supply (state, bst_current_part (state)->seat, action->piece);
-  bst_piece_put (state, (unsigned) id, bst_state_segment (state, tile, action->slot),
-                 BST_NO_SEGMENT, events);
-  return true;
-}
-
 /* ---- Princesses ---- */
 
 /* Whether a segment is in a city that shows its princess on this tile. */
@@ -414,7 +271,7 @@ main_list (const BstState *state, BstList *list)
   list_evictions (state, list);
   if ((list->first_only && list->n > 0) || main_must (state))
     return;
-  list_arrivals (state, list);
+  pd_list_arrivals (state, list);
   if (!list->first_only || list->n == 0)
     pd_list_fairy (state, list);
 }
@@ -427,7 +284,7 @@ main_test (const BstState *state, const BstAction *action, BstRefusal *why)
   if (main_must (state))
     return bst_refuse (why, BST_REFUSAL_MUST_EVICT);
   if (action->verb == BST_VERB_CLAIM)
-    return test_arrival (state, action, why);
+    return pd_test_arrival (state, action, why);
   if (action->verb == BST_VERB_FAIRY)
     return pd_test_fairy (state, action, why);
   return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
@@ -437,7 +294,7 @@ static bool
 main_take (BstState *state, const BstAction *action, BstEvents *events)
 {
   if (action->verb == BST_VERB_CLAIM)
-    return take_arrival (state, action, events);
+    return pd_take_arrival (state, action, events);
   if (action->verb == BST_VERB_FAIRY)
     pd_take_fairy (state, action, events);
   else if (action->verb == BST_VERB_EVICT)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What the files of this module share: princess-and-dragon.c has set-up,
- * volcanoes, portals and princesses, -dragon.c the dragon's walk, -fairy.c the
- * fairy.
+ * volcanoes and princesses, -dragon.c the dragon's walk, -fairy.c the fairy,
+ * -portal.c portals.
  */
 
 #ifndef BST_RULES_PRINCESS_AND_DRAGON_H
@@ -75,6 +75,11 @@ void pd_add_walk (BstSetup *setup, int32_t *own);
 void pd_volcano (BstState *state, BstEvents *events);
 void pd_before_scoring (BstState *state, BstEvents *events);
 void pd_after_scoring (BstState *state, BstEvents *events);
+
+/* ---- Portals ---- */
+void pd_list_arrivals (const BstState *state, BstList *list);
+bool pd_test_arrival (const BstState *state, const BstAction *action, BstRefusal *why);
+bool pd_take_arrival (BstState *state, const BstAction *action, BstEvents *events);
 
 /* ---- The fairy ---- */
 void pd_list_fairy (const BstState *state, BstList *list);
