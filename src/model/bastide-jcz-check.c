@@ -55,8 +55,8 @@ bonus_word (guint8 code)
 }
 
 static void
-note_payment (BastideJczCheck          *check,
-              const BstEvent *event)
+note_payment (BastideJczCheck *check,
+              const BstEvent  *event)
 {
   Payment payment = { event->seat, NULL, event->points };
 
@@ -164,9 +164,9 @@ verdict (gboolean met)
 
 /* The player whose name stands before @at in the text; 0: none. */
 static guint
-find_player (BastideJczCheck      *check,
-             const char *text,
-             const char *at)
+find_player (BastideJczCheck *check,
+             const char      *text,
+             const char      *at)
 {
   for (guint i = 0; i < check->jcz->players->len; i++)
     {
@@ -181,9 +181,9 @@ find_player (BastideJczCheck      *check,
 }
 
 static Verdict
-check_total (BastideJczCheck      *check,
-             const char *text,
-             char      **found)
+check_total (BastideJczCheck  *check,
+             const char       *text,
+             char            **found)
 {
   const char *at = strstr (text, " has ");
   char *end;
@@ -208,7 +208,7 @@ check_total (BastideJczCheck      *check,
 
 static char *
 payments_to_string (BastideJczCheck *check,
-                    guint  seat)
+                    guint            seat)
 {
   GString *text = g_string_new (NULL);
 
@@ -227,9 +227,9 @@ payments_to_string (BastideJczCheck *check,
 }
 
 static Verdict
-check_scored (BastideJczCheck      *check,
-              const char *text,
-              char      **found)
+check_scored (BastideJczCheck  *check,
+              const char       *text,
+              char            **found)
 {
   const char *at = strstr (text, " scored ");
   const char *middle = at != NULL ? strstr (at + 8, " for ") : NULL;
@@ -260,9 +260,9 @@ check_scored (BastideJczCheck      *check,
 }
 
 static Verdict
-check_flags (BastideJczCheck      *check,
-             const char *text,
-             char      **found)
+check_flags (BastideJczCheck  *check,
+             const char       *text,
+             char            **found)
 {
   if (strstr (text, "layer can't pass") != NULL)
     return verdict (!may_pass (check));
@@ -277,9 +277,9 @@ check_flags (BastideJczCheck      *check,
 }
 
 static Verdict
-check_phase (BastideJczCheck      *check,
-             const char *text,
-             char      **found)
+check_phase (BastideJczCheck  *check,
+             const char       *text,
+             char            **found)
 {
   const char *at = strstr (text, "hase is ");
   g_autofree char *name = NULL;
@@ -295,9 +295,9 @@ check_phase (BastideJczCheck      *check,
 
 /* "Available action Meeple for Barn"; with "not" it is not there. */
 static Verdict
-check_action (BastideJczCheck      *check,
-              const char *text,
-              char      **found)
+check_action (BastideJczCheck  *check,
+              const char       *text,
+              char            **found)
 {
   gboolean negated = g_str_has_suffix (text, " is not allowed")
                      || g_str_has_suffix (text, " is not available")
@@ -369,9 +369,9 @@ options_to_string (GHashTable *options)
 /* "Meeple Barn options: {…}; {…}", in any order. Older files say "Placement
  * options" of the tile in hand. */
 static Verdict
-check_options (BastideJczCheck      *check,
-               const char *text,
-               char      **found)
+check_options (BastideJczCheck  *check,
+               const char       *text,
+               char            **found)
 {
   const char *at = strstr (text, " options:");
   g_autofree char *head = at != NULL ? g_strndup (text, at - text) : NULL;
@@ -414,9 +414,9 @@ check_options (BastideJczCheck      *check,
 }
 
 static Verdict
-check_one (BastideJczCheck      *check,
-           const char *text,
-           char      **found)
+check_one (BastideJczCheck  *check,
+           const char       *text,
+           char            **found)
 {
   static Verdict (*const forms[]) (BastideJczCheck *, const char *, char **) = {
     check_options, check_action, check_scored, check_total,
@@ -437,8 +437,8 @@ check_one (BastideJczCheck      *check,
 }
 
 static void
-check_all (BastideJczCheck     *check,
-           GPtrArray *failures)
+check_all (BastideJczCheck *check,
+           GPtrArray       *failures)
 {
   GPtrArray *texts = check->jcz->assertions;
 

@@ -11,10 +11,10 @@
 /* What players did, message by message. */
 
 static gboolean
-read_rotation (BastideJsonReader     *reader,
-               JsonObject *payload,
-               const char *where,
-               int        *rot)
+read_rotation (BastideJsonReader *reader,
+               JsonObject        *payload,
+               const char        *where,
+               int               *rot)
 {
   static const char *const words[] = { "R0", "R90", "R180", "R270" };
   const char *text = bastide_json_text (bastide_json_find (payload, "rotation"));
@@ -32,10 +32,10 @@ read_rotation (BastideJsonReader     *reader,
 
 /* [x, y], or a part of a tile, or a figure on one. */
 static gboolean
-read_place (BastideJsonReader          *reader,
-            JsonNode        *node,
-            const char      *where,
-            BastideJczPlace *place)
+read_place (BastideJsonReader *reader,
+            JsonNode          *node,
+            const char        *where,
+            BastideJczPlace   *place)
 {
   JsonObject *object, *inner;
 
@@ -93,7 +93,7 @@ read_word (JsonObject        *payload,
 }
 
 static gboolean
-read_payload (BastideJsonReader            *reader,
+read_payload (BastideJsonReader *reader,
               JsonObject        *payload,
               const char        *where,
               BastideJczMessage *message)
@@ -124,8 +124,8 @@ read_payload (BastideJsonReader            *reader,
 /* What was taken back is left out: the last message that the program lets
  * people take back, which is any that brought no random number. */
 static gboolean
-take_back (BastideJsonReader     *reader,
-           const char *where)
+take_back (BastideJsonReader *reader,
+           const char        *where)
 {
   GPtrArray *messages = reader->jcz->messages;
   const BastideJczMessage *last
@@ -140,9 +140,9 @@ take_back (BastideJsonReader     *reader,
 }
 
 static gboolean
-read_message (BastideJsonReader   *reader,
-              JsonNode *node,
-              guint     number)
+read_message (BastideJsonReader *reader,
+              JsonNode          *node,
+              guint              number)
 {
   g_autofree char *where = g_strdup_printf ("replay[%u]", number);
   BastideJczMessage *message;

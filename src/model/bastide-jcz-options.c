@@ -12,10 +12,10 @@
 
 /* "{Field,NL.NR,[0,1]}" */
 static char *
-place_to_string (BastideJczCheck     *check,
-                 BstTileId  tile,
-                 int        slot,
-                 const char *meeple)
+place_to_string (BastideJczCheck *check,
+                 BstTileId        tile,
+                 int              slot,
+                 const char      *meeple)
 {
   BstPlaced placed = bst_state_tile (check->state, tile);
   const BstTile *kind
@@ -31,7 +31,7 @@ place_to_string (BastideJczCheck     *check,
 
 /* A corner as the field of the tile south-east of it. */
 static char *
-corner_to_string (BastideJczCheck           *check,
+corner_to_string (BastideJczCheck *check,
                   const BstAction *action)
 {
   static const int dx[4] = { 1, 1, 0, 0 }, dy[4] = { 0, 1, 1, 0 };
@@ -47,7 +47,7 @@ corner_to_string (BastideJczCheck           *check,
 
 /* The id that the file gave a figure when it was put there. */
 static const char *
-find_meeple (BastideJczCheck           *check,
+find_meeple (BastideJczCheck *check,
              const BstAction *action)
 {
   GPtrArray *messages = check->jcz->messages;
@@ -71,7 +71,7 @@ find_meeple (BastideJczCheck           *check,
 }
 
 static char *
-site_to_string (BastideJczCheck           *check,
+site_to_string (BastideJczCheck *check,
                 const BstAction *action)
 {
   gboolean figure = action->verb == BST_VERB_EVICT
@@ -79,7 +79,11 @@ site_to_string (BastideJczCheck           *check,
                     || (action->verb == BST_VERB_FAIRY && action->seat != 0);
   BstTileId tile = bst_state_tile_at (check->state, action->x, action->y);
 
-  if (action->slot == BST_SLOT_CELL)
+  /* An abbey looks the same from all sides: one rotation is named. */
+  if (action->verb == BST_VERB_PLACE)
+    return g_strdup_printf ("[%d,%d] - [0]", action->x, action->y);
+  if (action->slot == BST_SLOT_CELL || action->verb == BST_VERB_DRAGON
+      || action->verb == BST_VERB_GOLD)
     return g_strdup_printf ("[%d,%d]", action->x, action->y);
   if (action->verb == BST_VERB_WAGON)
     return place_to_string (check,
@@ -95,9 +99,9 @@ site_to_string (BastideJczCheck           *check,
 
 /* An action in its words: what kind it is, and of what; NULL: none of these. */
 static const char *
-action_name (BastideJczCheck           *check,
-             const BstAction *action,
-             const char     **of)
+action_name (BastideJczCheck  *check,
+             const BstAction  *action,
+             const char      **of)
 {
   const char *piece = bst_setup_piece_name (check->save->engine, action->piece);
 
@@ -119,11 +123,11 @@ action_name (BastideJczCheck           *check,
                 : "ABBOT_RETURN";
       return "ReturnMeeple";
     case BST_VERB_FAIRY:
-      *of = "Fairy";
       return action->slot == BST_SLOT_CELL ? "FairyOnTile" : "FairyNextTo";
     case BST_VERB_DRAGON:
-      *of = "Dragon";
-      return "MoveDragon";
+      return "Dragon";
+    case BST_VERB_PLACE:
+      return "TilePlacement";
     case BST_VERB_GOLD:
       return "GoldPiece";
     case BST_VERB_END:
@@ -155,8 +159,8 @@ add_word (GHashTable *words,
 
 /* "[0,1] - [0,90]": every rotation is named, those that look the same too. */
 static void
-add_placements (BastideJczCheck      *check,
-                GHashTable *words)
+add_placements (BastideJczCheck *check,
+                GHashTable      *words)
 {
   gsize n = bst_state_n_cells (check->state);
 
@@ -193,11 +197,18 @@ bastide_jcz_options (BastideJczCheck      *check,
     return words;
   if (g_str_equal (name, "TilePlacement"))
     {
-      if (tile_in_hand (check) != NULL
-          && (of == NULL || g_str_equal (of, tile_in_hand (check))))
-        add_placements (check, words);
-      return words;
+      if (tile_in_hand (check) == NULL
+          || (of != NULL && !g_str_equal (of, tile_in_hand (check))))
+        return words;
+      if (decision.kind == BST_DECISION_PLACE)
+        {
+          add_placements (check, words);
+          return words;
+        }
     }
+  /* Versions differ in whether they say "MoveDragon" or "Dragon". */
+  if (g_str_has_prefix (name, "Move"))
+    name += strlen ("Move");
 
   n = bst_state_list (check->state, NULL, 0);
   actions = g_new (BstAction, MAX (n, 1));
@@ -208,9 +219,10 @@ bastide_jcz_options (BastideJczCheck      *check,
       const char *its_name = action_name (check, &actions[i], &its_of);
 
       if (g_strcmp0 (its_name, name) == 0
-          && (of == NULL || g_strcmp0 (its_of, of) == 0))
-        add_word (words, its_name[0] == 'C' ? g_strdup ("Confirm")
-                                            : site_to_string (check, &actions[i]));
+          && (of == NULL || its_of == NULL || g_str_equal (its_of, of)))
+        add_word (words, actions[i].verb == BST_VERB_END
+                             ? g_strdup ("Confirm")
+                             : site_to_string (check, &actions[i]));
     }
 
   return words;

@@ -145,8 +145,8 @@ take_named (BastideJczPack *self,
 }
 
 static gboolean
-take_starts (BastideJczPack *self,
-             GError        **error)
+take_starts (BastideJczPack  *self,
+             GError         **error)
 {
   for (guint i = 0; i < self->jcz->starts->len; i++)
     {
@@ -284,8 +284,8 @@ take_active (BastideJczPack *self,
 }
 
 static Tile *
-draw_forced (BastideJczPack *self,
-             GError        **error)
+draw_forced (BastideJczPack  *self,
+             GError         **error)
 {
   const char *theirs = self->jcz->draw_order->pdata[self->n_drawn];
   Tile *tile = take_active (self, theirs);
@@ -302,8 +302,8 @@ draw_forced (BastideJczPack *self,
 }
 
 static Tile *
-draw_random (BastideJczPack *self,
-             GError        **error)
+draw_random (BastideJczPack  *self,
+             GError         **error)
 {
   guint total = 0, i;
 
@@ -360,9 +360,9 @@ bastide_jcz_pack_is_last (BastideJczPack *self,
 }
 
 gboolean
-bastide_jcz_pack_exchange (BastideJczPack *self,
-                           const char     *theirs,
-                           const char    **ours)
+bastide_jcz_pack_exchange (BastideJczPack  *self,
+                           const char      *theirs,
+                           const char     **ours)
 {
   guint group = self->last_group;
   Tile *tile = take_active (self, theirs);

@@ -56,7 +56,7 @@ note_volcano (BastideJczPlay *play)
 /* A walk of the dragon with one way to go our engine does by itself, while
  * that program asks for each step. */
 static void
-note_steps (BastideJczPlay            *play,
+note_steps (BastideJczPlay  *play,
             const BstAction *action)
 {
   int dragon = bst_setup_find_piece (play->save->engine, "dragon", 6);
@@ -116,7 +116,7 @@ bastide_jcz_refusal (BastideJczPlay            *play,
 
 /* Whether the tile that was drawn fits nowhere, so that another one follows. */
 static gboolean
-is_discarded (BastideJczPlay            *play,
+is_discarded (BastideJczPlay  *play,
               const BstAction *action)
 {
   gboolean discarded;
@@ -151,9 +151,9 @@ find_laid (BastideJczPlay *play)
 }
 
 static gboolean
-make_draw (BastideJczPlay       *play,
-           const char *name,
-           BstAction  *action)
+make_draw (BastideJczPlay *play,
+           const char     *name,
+           BstAction      *action)
 {
   int kind = name != NULL ? bst_setup_find_kind (play->save->engine, name) : -1;
 
@@ -368,8 +368,8 @@ limit_tiles (BastideJczPlay *play)
 
 /* @full: the set-up with all tiles, from which the pack is made. */
 static gboolean
-play_all (BastideJczPlay         *play,
-          BastideSetup *full)
+play_all (BastideJczPlay *play,
+          BastideSetup   *full)
 {
   play->pack = bastide_jcz_pack_new (play->jcz, full, play->save->name,
                                      play->error);

@@ -144,10 +144,10 @@ add_item (GPtrArray  *items,
 
 /* Sets and elements: a number, or true and false. */
 static gboolean
-read_counts (BastideJsonReader     *reader,
-             JsonObject *setup,
-             const char *key,
-             GPtrArray  *items)
+read_counts (BastideJsonReader *reader,
+             JsonObject        *setup,
+             const char        *key,
+             GPtrArray         *items)
 {
   g_autofree char *where = g_strconcat ("setup.", key, NULL);
   JsonObject *object;
@@ -179,8 +179,8 @@ read_counts (BastideJsonReader     *reader,
 }
 
 static gboolean
-read_rules (BastideJsonReader     *reader,
-            JsonObject *setup)
+read_rules (BastideJsonReader *reader,
+            JsonObject        *setup)
 {
   JsonObject *object;
   g_autoptr (GList) members = NULL;
@@ -213,9 +213,9 @@ read_rules (BastideJsonReader     *reader,
 }
 
 static gboolean
-read_start (BastideJsonReader   *reader,
-            JsonNode *node,
-            guint     number)
+read_start (BastideJsonReader *reader,
+            JsonNode          *node,
+            guint              number)
 {
   g_autofree char *where = g_strdup_printf ("setup.start[%u]", number);
   BastideJczStart *start = g_new0 (BastideJczStart, 1);
@@ -242,8 +242,8 @@ read_start (BastideJsonReader   *reader,
 }
 
 static gboolean
-read_setup (BastideJsonReader     *reader,
-            JsonObject *root)
+read_setup (BastideJsonReader *reader,
+            JsonObject        *root)
 {
   JsonObject *setup;
   JsonArray *starts;
@@ -290,9 +290,9 @@ clean_name (const char *name,
 }
 
 static gboolean
-read_player (BastideJsonReader   *reader,
-             JsonNode *node,
-             guint     number)
+read_player (BastideJsonReader *reader,
+             JsonNode          *node,
+             guint              number)
 {
   g_autofree char *where = g_strdup_printf ("players[%u]", number);
   BastideJczPlayer *player;
@@ -323,8 +323,8 @@ read_player (BastideJsonReader   *reader,
 }
 
 static gboolean
-read_players (BastideJsonReader     *reader,
-              JsonObject *root)
+read_players (BastideJsonReader *reader,
+              JsonObject        *root)
 {
   JsonArray *array;
   guint n;
@@ -348,11 +348,11 @@ read_players (BastideJsonReader     *reader,
 /* ---- Notes and tests ---- */
 
 static gboolean
-read_texts (BastideJsonReader     *reader,
-            JsonObject *object,
-            const char *key,
-            const char *where,
-            GPtrArray  *texts)
+read_texts (BastideJsonReader *reader,
+            JsonObject        *object,
+            const char        *key,
+            const char        *where,
+            GPtrArray         *texts)
 {
   JsonArray *array;
 
@@ -375,8 +375,8 @@ read_texts (BastideJsonReader     *reader,
 /* The order of the first tiles, and after how many the game ends: a number,
  * or "#END" as the last of that order. */
 static gboolean
-read_annotations (BastideJsonReader     *reader,
-                  JsonObject *root)
+read_annotations (BastideJsonReader *reader,
+                  JsonObject        *root)
 {
   BastideJcz *jcz = reader->jcz;
   JsonObject *notes;
@@ -405,8 +405,8 @@ read_annotations (BastideJsonReader     *reader,
 
 /* "5.7.1"; older ones wrote another format. */
 static gboolean
-check_version (BastideJsonReader     *reader,
-               JsonObject *root)
+check_version (BastideJsonReader *reader,
+               JsonObject        *root)
 {
   const char *text = bastide_json_text (bastide_json_find (root, "appVersion"));
   guint major = 0, minor = 0;
@@ -430,8 +430,8 @@ check_version (BastideJsonReader     *reader,
 }
 
 static gboolean
-read_root (BastideJsonReader     *reader,
-           JsonObject *root)
+read_root (BastideJsonReader *reader,
+           JsonObject        *root)
 {
   JsonObject *test;
   gboolean given;

@@ -42,9 +42,9 @@ fits (const Want      *want,
 
 /* The first legal action like that; FALSE: there is none. */
 static gboolean
-find_action (BastideJczPlay       *play,
-             const Want *want,
-             BstAction  *found)
+find_action (BastideJczPlay *play,
+             const Want     *want,
+             BstAction      *found)
 {
   gsize n;
   g_autofree BstAction *actions = NULL;
@@ -68,8 +68,8 @@ find_action (BastideJczPlay       *play,
 /* ---- One kind of message each ---- */
 
 static gboolean
-refuse (BastideJczPlay       *play,
-        const Want *want)
+refuse (BastideJczPlay *play,
+        const Want     *want)
 {
   BstAction action = { .verb = want->verb, .piece = MAX (want->piece, 0),
                        .seat = MAX (want->seat, 0) };
@@ -93,8 +93,8 @@ refuse (BastideJczPlay       *play,
 /* Our engine asks more often than that program: what may be passed is passed
  * until one of these decisions is open. */
 static gboolean
-go_on_to (BastideJczPlay   *play,
-          guint32 decisions)
+go_on_to (BastideJczPlay *play,
+          guint32         decisions)
 {
   for (;;)
     {
@@ -152,8 +152,8 @@ do_pass (BastideJczPlay *play)
 /* Rotations that look the same are one with us: the smallest. */
 static int
 smallest_rotation (BastideJczPlay *play,
-                   int   kind,
-                   int   rot)
+                   int             kind,
+                   int             rot)
 {
   guint rotations = bst_setup_rotations (play->save->engine, kind);
 
@@ -214,7 +214,7 @@ do_place (BastideJczPlay *play)
 /* The place of a message as slot of its tile; FALSE: there is none such. */
 static gboolean
 find_place (BastideJczPlay *play,
-            Want *want)
+            Want           *want)
 {
   const BastideJczPlace *place = &play->message->place;
 
@@ -236,9 +236,9 @@ find_place (BastideJczPlay *play,
 
 /* The piece kind of a figure that is named; FALSE: not in this game. */
 static gboolean
-find_piece (BastideJczPlay       *play,
-            const char *meeple,
-            Want       *want)
+find_piece (BastideJczPlay *play,
+            const char     *meeple,
+            Want           *want)
 {
   guint seat;
   const char *name = bastide_jcz_piece_name (meeple, &seat);
@@ -259,7 +259,7 @@ find_piece (BastideJczPlay       *play,
  * it. Ours is a corner of the tile just laid. */
 static gboolean
 do_barn (BastideJczPlay *play,
-         Want *want)
+         Want           *want)
 {
   static const struct
   {
@@ -291,8 +291,8 @@ do_barn (BastideJczPlay *play,
 /* A decision with one choice is taken by our engine itself: then the figure
  * stands there already. */
 static gboolean
-stands_there (BastideJczPlay       *play,
-              const Want *want)
+stands_there (BastideJczPlay *play,
+              const Want     *want)
 {
   for (gsize i = 0; i < bst_state_n_pieces (play->state); i++)
     {
@@ -313,7 +313,7 @@ stands_there (BastideJczPlay       *play,
 
 static gboolean
 do_fly (BastideJczPlay *play,
-        Want *want)
+        Want           *want)
 {
   BstAction action;
 
@@ -331,7 +331,7 @@ do_fly (BastideJczPlay *play,
 
 static gboolean
 do_wagon (BastideJczPlay *play,
-          Want *want)
+          Want           *want)
 {
   Want move = *want;
   BstAction action;
