@@ -17,9 +17,9 @@
 #define MAX_VALUES 2000000
 
 gboolean
-bastide_json_fail (BastideJsonReader     *reader,
-      const char *where,
-      char       *reason)
+bastide_json_fail (BastideJsonReader *reader,
+                   const char        *where,
+                   char              *reason)
 {
   return bastide_jcz_fail (reader->name, where, BASTIDE_SAVE_ERROR_VALUE,
                            reason, reader->error);
@@ -100,7 +100,7 @@ look_over (GBytes      *bytes,
 /* The member, or NULL if it is missing or null. */
 JsonNode *
 bastide_json_find (JsonObject *object,
-             const char *key)
+                   const char *key)
 {
   JsonNode *node = object != NULL ? json_object_get_member (object, key) : NULL;
 
@@ -108,11 +108,11 @@ bastide_json_find (JsonObject *object,
 }
 
 gboolean
-bastide_json_object (BastideJsonReader      *reader,
-            JsonObject  *object,
-            const char  *key,
-            const char  *where,
-            JsonObject **value)
+bastide_json_object (BastideJsonReader  *reader,
+                     JsonObject         *object,
+                     const char         *key,
+                     const char         *where,
+                     JsonObject        **value)
 {
   JsonNode *node = bastide_json_find (object, key);
 
@@ -127,11 +127,11 @@ bastide_json_object (BastideJsonReader      *reader,
 }
 
 gboolean
-bastide_json_array (BastideJsonReader      *reader,
-           JsonObject  *object,
-           const char  *key,
-           const char  *where,
-           JsonArray  **value)
+bastide_json_array (BastideJsonReader  *reader,
+                    JsonObject         *object,
+                    const char         *key,
+                    const char         *where,
+                    JsonArray         **value)
 {
   JsonNode *node = bastide_json_find (object, key);
 
@@ -160,11 +160,11 @@ bastide_json_text (JsonNode *node)
 
 /* A text that must be there. */
 gboolean
-bastide_json_get_text (BastideJsonReader      *reader,
-          JsonObject  *object,
-          const char  *key,
-          const char  *where,
-          char       **value)
+bastide_json_get_text (BastideJsonReader  *reader,
+                       JsonObject         *object,
+                       const char         *key,
+                       const char         *where,
+                       char              **value)
 {
   const char *text = bastide_json_text (bastide_json_find (object, key));
 
@@ -196,9 +196,9 @@ node_number (JsonNode *node,
 
 gboolean
 bastide_json_integer (JsonNode *node,
-              int       min,
-              int       max,
-              int      *value)
+                      int       min,
+                      int       max,
+                      int      *value)
 {
   double number;
 
@@ -212,12 +212,12 @@ bastide_json_integer (JsonNode *node,
 
 /* A random number of the program: from 0 up to but not including 1. */
 gboolean
-bastide_json_random (BastideJsonReader     *reader,
-            JsonObject *object,
-            const char *key,
-            const char *where,
-            gboolean   *given,
-            double     *value)
+bastide_json_random (BastideJsonReader *reader,
+                     JsonObject        *object,
+                     const char        *key,
+                     const char        *where,
+                     gboolean          *given,
+                     double            *value)
 {
   JsonNode *node = bastide_json_find (object, key);
 
@@ -234,11 +234,11 @@ bastide_json_random (BastideJsonReader     *reader,
 }
 
 gboolean
-bastide_json_cell (BastideJsonReader     *reader,
-           JsonNode   *node,
-           const char *where,
-           int        *x,
-           int        *y)
+bastide_json_cell (BastideJsonReader *reader,
+                   JsonNode          *node,
+                   const char        *where,
+                   int               *x,
+                   int               *y)
 {
   JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node)
                          ? json_node_get_array (node)

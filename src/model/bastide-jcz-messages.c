@@ -169,8 +169,8 @@ read_message (BastideJsonReader *reader,
 }
 
 gboolean
-bastide_jcz_read_replay (BastideJsonReader     *reader,
-             JsonObject *root)
+bastide_jcz_read_replay (BastideJsonReader *reader,
+                         JsonObject        *root)
 {
   JsonArray *array;
 

@@ -182,9 +182,9 @@ add_placements (BastideJczCheck *check,
 
 /* The places of all actions of a kind; an empty set: there are none. */
 GHashTable *
-bastide_jcz_options (BastideJczCheck      *check,
-                 const char *name,
-                 const char *of)
+bastide_jcz_options (BastideJczCheck *check,
+                     const char      *name,
+                     const char      *of)
 {
   GHashTable *words
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

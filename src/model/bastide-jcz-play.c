@@ -16,7 +16,7 @@
 
 gboolean
 bastide_jcz_play_fail (BastideJczPlay *play,
-      char *reason)
+                       char           *reason)
 {
   g_autofree char *where = NULL;
 
@@ -79,8 +79,8 @@ note_steps (BastideJczPlay  *play,
 }
 
 void
-bastide_jcz_do (BastideJczPlay            *play,
-           const BstAction *action)
+bastide_jcz_do (BastideJczPlay  *play,
+                const BstAction *action)
 {
   BastideSaveMove *move = g_new0 (BastideSaveMove, 1);
   char text[BST_ACTION_TEXT];
@@ -96,15 +96,15 @@ bastide_jcz_do (BastideJczPlay            *play,
 }
 
 void
-bastide_jcz_do_verb (BastideJczPlay   *play,
-         BstVerb verb)
+bastide_jcz_do_verb (BastideJczPlay *play,
+                     BstVerb         verb)
 {
   bastide_jcz_do (play, &(BstAction){ .verb = verb });
 }
 
 char *
-bastide_jcz_refusal (BastideJczPlay            *play,
-                   const BstAction *action)
+bastide_jcz_refusal (BastideJczPlay  *play,
+                     const BstAction *action)
 {
   BstRefusal refusal = { 0 };
 
