@@ -130,6 +130,18 @@ place_garden (BastideGeometry *g, int segment)
   _bastide_keep_off (g, p.at, 0.175 * p.scale);
 }
 
+/* How much an inn would hide the towers of a gate, or they the inn. */
+static double
+gate_in_the_way (const BastideGeometry *g, Vec p)
+{
+  double cost = 0;
+
+  for (int i = 0; i < g->n_roads; i++)
+    if (g->road[i].end == END_GATE)
+      cost += fmax (0, 0.24 - v_dist (v_add (g->road[i].stop, vec (0, -0.05)), p));
+  return cost;
+}
+
 static void
 place_inn (BastideGeometry *g, const LineShape *road)
 {
@@ -142,7 +154,7 @@ place_inn (BastideGeometry *g, const LineShape *road)
       double x = rnd_between (&r, 0.17, 0.82), y = rnd_between (&r, 0.21, 0.84);
       Vec p = vec (x, y);
       double room = _bastide_room (g, p), near = _bastide_line_distance (road, p);
-      double score = fmin (room, 0.14) * 4 - fabs (near - 0.2);
+      double score = fmin (room, 0.14) * 4 - fabs (near - 0.2) - 5 * gate_in_the_way (g, p);
       if (score > best)
         {
           best = score;

@@ -97,6 +97,7 @@ paint_signs (Brush *b, const CityPlan *plan)
       Vec at = v_add (plan->square, vec (0.15 * n++, 0.06));
       /* All of it stays on the tile, up to the pennant. */
       at.y = fmax (at.y, 2.1 * size + 0.02);
+      at.x = fmin (fmax (at.x, 0.12), 0.84);
       _bastide_paint_bower (b, at, size);
     }
   for (int i = 0; i < s->attrs[BST_ATTR_SHIELDS]; i++)
