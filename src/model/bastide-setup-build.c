@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-expansion-private.h"
 #include "bastide-game.h"
 #include "bastide-setup-private.h"
 
@@ -187,6 +188,16 @@ collect_options (BastideSetup *self)
   return options;
 }
 
+static gboolean
+figure_is_in_play (BastideSetup *self,
+                   const char   *figure)
+{
+  const char *module = bastide_figure_find_module (figure);
+
+  /* One that nobody knows is for the engine to refuse. */
+  return module == NULL || bastide_setup_get_module (self, module);
+}
+
 static GArray *
 collect_figures (BastideSetup *self)
 {
@@ -197,7 +208,8 @@ collect_figures (BastideSetup *self)
       BastideFigureChoice *choice = self->figures->pdata[i];
       BstPieceCount count = { choice->piece, choice->count };
 
-      g_array_append_val (pieces, count);
+      if (figure_is_in_play (self, choice->piece))
+        g_array_append_val (pieces, count);
     }
 
   return pieces;

@@ -99,6 +99,17 @@ void             bastide_tile_choice_free      (gpointer         data);
 void             bastide_setup_set_tiles       (BastideSetup    *self,
                                                 const char      *name,
                                                 guint            count);
+void             bastide_setup_unset_tiles     (BastideSetup    *self,
+                                                const char      *name);
+int              bastide_setup_get_tiles       (BastideSetup    *self,
+                                                const char      *name);
+gboolean         bastide_setup_has_blank       (BastideSetup    *self,
+                                                const char      *word);
+void             bastide_setup_remove_blank    (BastideSetup    *self,
+                                                const char      *word);
+gboolean         bastide_word_is_shown         (const char      *word,
+                                                guint32          symbols_shown,
+                                                guint            attrs_shown);
 gboolean         bastide_setup_add_blank       (BastideSetup    *self,
                                                 const char      *word);
 void             bastide_setup_add_start       (BastideSetup    *self,

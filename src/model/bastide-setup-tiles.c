@@ -58,6 +58,26 @@ bastide_setup_set_tiles (BastideSetup *self,
   choice->count = MIN (count, G_MAXUINT16);
 }
 
+void
+bastide_setup_unset_tiles (BastideSetup *self,
+                           const char   *name)
+{
+  BastideTileChoice *choice = find_choice (self->tiles, name);
+
+  if (choice != NULL)
+    g_ptr_array_remove (self->tiles, choice);
+}
+
+/* -1: as many as the sets say. */
+int
+bastide_setup_get_tiles (BastideSetup *self,
+                         const char   *name)
+{
+  BastideTileChoice *choice = find_choice (self->tiles, name);
+
+  return choice != NULL ? (int) choice->count : -1;
+}
+
 /* The kind that a name like "base/V" means, from any set; NULL: none. */
 static const BstTile *
 find_kind (BastideSetup *self,
@@ -116,6 +136,41 @@ bastide_setup_add_blank (BastideSetup *self,
     g_ptr_array_add (self->blanks, g_strdup (word));
 
   return TRUE;
+}
+
+gboolean
+bastide_setup_has_blank (BastideSetup *self,
+                         const char   *word)
+{
+  return g_ptr_array_find_with_equal_func (self->blanks, word, g_str_equal,
+                                           NULL);
+}
+
+void
+bastide_setup_remove_blank (BastideSetup *self,
+                            const char   *word)
+{
+  guint index;
+
+  if (g_ptr_array_find_with_equal_func (self->blanks, word, g_str_equal,
+                                        &index))
+    g_ptr_array_remove_index (self->blanks, index);
+}
+
+/* Whether a word is one of symbols or attributes, which is a bit set. */
+gboolean
+bastide_word_is_shown (const char *word,
+                       guint32     symbols_shown,
+                       guint       attrs_shown)
+{
+  guint32 symbol;
+  int attr;
+
+  if (!parse_blank (word, &symbol, &attr))
+    return FALSE;
+
+  return (symbols_shown & symbol) != 0
+         || (attr >= 0 && (attrs_shown & 1u << attr) != 0);
 }
 
 static void
@@ -259,24 +314,31 @@ bastide_setup_collect_tiles (BastideSetup  *self,
 
 /* ---- Text ---- */
 
-void
-bastide_setup_write_tiles (BastideSetup *self,
-                           GString      *text)
+static void
+write_counts (BastideSetup *self,
+              GString      *text)
 {
-  if (self->tiles->len > 0)
-    g_string_append (text, "\nTiles=");
+  if (self->tiles->len == 0)
+    return;
+
+  g_string_append (text, "Tiles=");
   for (guint i = 0; i < self->tiles->len; i++)
     {
       BastideTileChoice *choice = self->tiles->pdata[i];
 
       g_string_append_printf (text, "%s:%u;", choice->name, choice->count);
     }
-  if (self->blanks->len > 0)
-    g_string_append (text, "\nBlank=");
-  for (guint i = 0; i < self->blanks->len; i++)
-    g_string_append_printf (text, "%s;", (char *) self->blanks->pdata[i]);
-  if (self->starts->len > 0)
-    g_string_append (text, "\nStart=");
+  g_string_append_c (text, '\n');
+}
+
+static void
+write_starts (BastideSetup *self,
+              GString      *text)
+{
+  if (self->starts->len == 0)
+    return;
+
+  g_string_append (text, "Start=");
   for (guint i = 0; i < self->starts->len; i++)
     {
       BastideTileChoice *start = self->starts->pdata[i];
@@ -284,6 +346,22 @@ bastide_setup_write_tiles (BastideSetup *self,
       g_string_append_printf (text, "%d,%d %d %s;", start->x, start->y,
                               start->rot * 90, start->name);
     }
+  g_string_append_c (text, '\n');
+}
+
+void
+bastide_setup_write_tiles (BastideSetup *self,
+                           GString      *text)
+{
+  write_counts (self, text);
+  if (self->blanks->len > 0)
+    {
+      g_string_append (text, "Blank=");
+      for (guint i = 0; i < self->blanks->len; i++)
+        g_string_append_printf (text, "%s;", (char *) self->blanks->pdata[i]);
+      g_string_append_c (text, '\n');
+    }
+  write_starts (self, text);
 }
 
 /* "3,-1 90 base/V", as the notation of actions has it. */

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "bastide-expansion-private.h"
 #include "bastide-setup-private.h"
 
 /* As GKeyFile writes strings; in a list ';' is escaped as well. */
@@ -65,13 +66,26 @@ write_sets (BastideSetup *self,
 }
 
 static void
-write_choices (BastideSetup *self,
+write_modules (BastideSetup *self,
                GString      *text)
 {
+  if (!bastide_setup_has_own_modules (self))
+    return;
+
   g_string_append (text, "Modules=");
   for (guint i = 0; i < self->modules->len; i++)
     g_string_append_printf (text, "%s;", (char *) self->modules->pdata[i]);
-  g_string_append (text, "\nOptions=");
+  g_string_append_c (text, '\n');
+}
+
+static void
+write_options (BastideSetup *self,
+               GString      *text)
+{
+  if (self->options->len == 0)
+    return;
+
+  g_string_append (text, "Options=");
   for (guint i = 0; i < self->options->len; i++)
     {
       BastideChoice *choice = self->options->pdata[i];
@@ -81,16 +95,36 @@ write_choices (BastideSetup *self,
       append_escaped (text, choice->value, TRUE);
       g_string_append_c (text, ';');
     }
-  if (self->figures->len > 0)
-    g_string_append (text, "\nFigures=");
+  g_string_append_c (text, '\n');
+}
+
+static void
+write_figures (BastideSetup *self,
+               GString      *text)
+{
+  if (self->figures->len == 0)
+    return;
+
+  g_string_append (text, "Figures=");
   for (guint i = 0; i < self->figures->len; i++)
     {
       BastideFigureChoice *choice = self->figures->pdata[i];
 
       g_string_append_printf (text, "%s:%u;", choice->piece, choice->count);
     }
+  g_string_append_c (text, '\n');
+}
+
+/* Only what differs from what the sets and the rules say by themselves. */
+static void
+write_choices (BastideSetup *self,
+               GString      *text)
+{
+  write_modules (self, text);
+  write_options (self, text);
+  write_figures (self, text);
   bastide_setup_write_tiles (self, text);
-  g_string_append_printf (text, "\nSeed=%" G_GUINT64_FORMAT "\n", self->seed);
+  g_string_append_printf (text, "Seed=%" G_GUINT64_FORMAT "\n", self->seed);
 }
 
 static void

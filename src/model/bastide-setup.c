@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-expansion-private.h"
 #include "bastide-setup-private.h"
 
 G_DEFINE_FINAL_TYPE (BastideSetup, bastide_setup, G_TYPE_OBJECT)
@@ -618,4 +619,36 @@ bastide_setup_set_draws (BastideSetup       *self,
   copy = g_strdupv ((GStrv) draws);
   g_strfreev (self->draws);
   self->draws = copy;
+}
+
+/* Whether a module is one of those that the sets in the game name. */
+static gboolean
+is_brought (BastideSetup *self,
+            const char   *module)
+{
+  return module_is_needed (self, module, "");
+}
+
+gboolean
+bastide_setup_has_own_modules (BastideSetup *self)
+{
+  for (guint i = 0; i < self->modules->len; i++)
+    if (!is_brought (self, self->modules->pdata[i]))
+      return TRUE;
+
+  for (guint i = 0; i < self->sets->len; i++)
+    {
+      BastideSetChoice *choice = self->sets->pdata[i];
+      BastideTileSet *set = bastide_setup_lookup_tile_set (self, choice->id);
+      const char *const *modules;
+
+      if (set == NULL)
+        return TRUE;
+      modules = bastide_tile_set_get_modules (set);
+      for (guint j = 0; modules[j] != NULL; j++)
+        if (!find_module (self, modules[j], NULL))
+          return TRUE;
+    }
+
+  return FALSE;
 }
