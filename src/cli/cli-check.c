@@ -101,10 +101,11 @@ cli_check (int    argc,
   CliStatus status;
 
   if (!cli_parse_options (entries, "FILE|FOLDER… — check saved games",
-                          "Plays saved games and compares what their [Expect] groups say, or the\n"
-                          "test games of JCloisterZone. Folders are searched for files that end in\n"
-                          ".bastide or .jcz. Skipped are files that expect nothing, and imported\n"
-                          "games with tiles or rules that are not known here, which are named.",
+                          "Plays saved games and compares what their [Expect] groups say, or\n"
+                          "the test games of JCloisterZone. Folders are searched for files\n"
+                          "that end in .bastide or .jcz. Skipped are files that expect nothing,\n"
+                          "and imported games with tiles or rules that are not known here,\n"
+                          "which are named.",
                           &argc, &argv, &status))
     return status;
   if (argc < 2)

@@ -155,14 +155,6 @@ typedef struct
   size_t total;
 } BstLayout;
 
-/* A tile that lies there when the game begins. */
-typedef struct
-{
-  uint16_t kind;
-  int16_t x, y;
-  uint8_t rot;
-} BstStart;
-
 struct BstSetup
 {
   long refs;
@@ -179,7 +171,7 @@ struct BstSetup
   size_t n_kinds;
   size_t n_tiles, n_segments;   /* most there can be on the board */
   unsigned max_segments;        /* most of one kind */
-  BstStart *starts;             /* what lies there at the start */
+  BstPlaced *starts;            /* what lies there at the start */
   size_t n_starts;
 
   unsigned bits;                /* of an edge class in a signature: 2 or 4 */

@@ -60,7 +60,7 @@ bst_state_start (BstState *state, const BstSetup *setup, BstEvents *events)
                    setup->n_starts > 0 ? setup->starts[0].y : 0);
   for (size_t i = 0; i < setup->n_starts; i++)
     {
-      const BstStart *start = &setup->starts[i];
+      const BstPlaced *start = &setup->starts[i];
 
       bst_take_from_stack (state, start->kind);
       bst_lay (state, start->kind, start->rot, start->x, start->y, 0, events);

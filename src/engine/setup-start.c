@@ -44,7 +44,7 @@ find_start (const BstSetup *setup, const BstConfig *config)
 
 /* The side of `a` that `b` is on, -1 if they do not touch. */
 static int
-side_to (const BstStart *a, const BstStart *b)
+side_to (const BstPlaced *a, const BstPlaced *b)
 {
   static const int8_t dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
 
@@ -56,7 +56,7 @@ side_to (const BstStart *a, const BstStart *b)
 
 /* Two tiles on one cell, or side by side with different edges. */
 static bool
-clash (const BstSetup *setup, const BstStart *a, const BstStart *b)
+clash (const BstSetup *setup, const BstPlaced *a, const BstPlaced *b)
 {
   int side = side_to (a, b);
 
@@ -69,13 +69,13 @@ clash (const BstSetup *setup, const BstStart *a, const BstStart *b)
 }
 
 static bool
-read_start (const BstSetup *setup, const BstStartTile *tile, BstStart *start)
+read_start (const BstSetup *setup, const BstStartTile *tile, BstPlaced *start)
 {
   int kind = bst_setup_find_kind (setup, tile->tile);
 
   if (kind < 0 || tile->rot > 3 || abs (tile->x) > BST_MAX_START || abs (tile->y) > BST_MAX_START)
     return false;
-  *start = (BstStart) { (uint16_t) kind, tile->x, tile->y, tile->rot };
+  *start = (BstPlaced) { .x = tile->x, .y = tile->y, .kind = (uint16_t) kind, .rot = tile->rot };
   return true;
 }
 

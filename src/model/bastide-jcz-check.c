@@ -293,7 +293,7 @@ check_phase (BastideJczCheck  *check,
   return verdict (g_strcmp0 (*found, name) == 0);
 }
 
-/* "Available action Meeple for Barn"; with "not" it is not there. */
+/* "Available action TilePlacement for BA/C"; with "not" it is not there. */
 static Verdict
 check_action (BastideJczCheck  *check,
               const char       *text,
@@ -366,7 +366,7 @@ options_to_string (GHashTable *options)
   return g_string_free (text, FALSE);
 }
 
-/* "Meeple Barn options: {…}; {…}", in any order. Older files say "Placement
+/* "TilePlacement BA/C options: …; …", in any order. Older files say "Placement
  * options" of the tile in hand. */
 static Verdict
 check_options (BastideJczCheck  *check,

@@ -48,7 +48,7 @@ read_place (BastideJsonReader *reader,
     return FALSE;
   if (inner != NULL)
     {
-      if (!bastide_json_get_text (reader, object, "meepleId", where, &place->meeple))
+      if (!bastide_json_get_text (reader, object, BASTIDE_JCZ_FIGURE_ID, where, &place->figure))
         return FALSE;
       object = inner;
     }
@@ -108,8 +108,8 @@ read_payload (BastideJsonReader *reader,
            && read_rotation (reader, payload, where, &message->rot)
            && read_place (reader, bastide_json_find (payload, "position"), where,
                           &message->place);
-  if (g_str_equal (message->type, "DEPLOY_MEEPLE")
-      && !bastide_json_get_text (reader, payload, "meepleId", where, &message->meeple))
+  if (g_str_equal (message->type, BASTIDE_JCZ_DEPLOY)
+      && !bastide_json_get_text (reader, payload, BASTIDE_JCZ_FIGURE_ID, where, &message->figure))
     return FALSE;
 
   read_word (payload, message);

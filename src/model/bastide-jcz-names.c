@@ -120,10 +120,10 @@ static const struct
 
 /* "0.small.1" or "fairy.1". */
 const char *
-bastide_jcz_piece_name (const char *meeple,
+bastide_jcz_piece_name (const char *figure,
                         guint      *seat)
 {
-  g_auto (GStrv) words = g_strsplit (meeple, ".", 4);
+  g_auto (GStrv) words = g_strsplit (figure, ".", 4);
   guint n = g_strv_length (words);
   guint64 player;
 

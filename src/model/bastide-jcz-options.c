@@ -15,7 +15,7 @@ static char *
 place_to_string (BastideJczCheck *check,
                  BstTileId        tile,
                  int              slot,
-                 const char      *meeple)
+                 const char      *figure)
 {
   BstPlaced placed = bst_state_tile (check->state, tile);
   const BstTile *kind
@@ -23,8 +23,8 @@ place_to_string (BastideJczCheck *check,
   g_autofree char *location
       = bastide_jcz_slot_to_string (check->state, tile, slot);
 
-  return g_strdup_printf ("{%s%s%s,%s,[%d,%d]}", meeple != NULL ? meeple : "",
-                          meeple != NULL ? "," : "",
+  return g_strdup_printf ("{%s%s%s,%s,[%d,%d]}", figure != NULL ? figure : "",
+                          figure != NULL ? "," : "",
                           bastide_jcz_feature_name (kind->segments[slot].kind),
                           location, placed.x, placed.y);
 }
@@ -47,7 +47,7 @@ corner_to_string (BastideJczCheck *check,
 
 /* The id that the file gave a figure when it was put there. */
 static const char *
-find_meeple (BastideJczCheck *check,
+find_figure (BastideJczCheck *check,
              const BstAction *action)
 {
   GPtrArray *messages = check->jcz->messages;
@@ -57,14 +57,14 @@ find_meeple (BastideJczCheck *check,
       const BastideJczMessage *message = messages->pdata[i];
       guint seat;
 
-      if (message->meeple == NULL || message->place.location == NULL
+      if (message->figure == NULL || message->place.location == NULL
           || message->place.x != action->x || message->place.y != action->y
           || bastide_jcz_find_slot (check->state, &message->place)
                  != action->slot)
         continue;
-      bastide_jcz_piece_name (message->meeple, &seat);
+      bastide_jcz_piece_name (message->figure, &seat);
       if (action->seat == 0 || seat == action->seat)
-        return message->meeple;
+        return message->figure;
     }
 
   return "?";
@@ -74,7 +74,7 @@ static char *
 site_to_string (BastideJczCheck *check,
                 const BstAction *action)
 {
-  gboolean figure = action->verb == BST_VERB_EVICT
+  gboolean names_figure = action->verb == BST_VERB_EVICT
                     || action->verb == BST_VERB_RECALL
                     || (action->verb == BST_VERB_FAIRY && action->seat != 0);
   BstTileId tile = bst_state_tile_at (check->state, action->x, action->y);
@@ -94,7 +94,7 @@ site_to_string (BastideJczCheck *check,
     return corner_to_string (check, action);
 
   return place_to_string (check, tile, action->slot,
-                          figure ? find_meeple (check, action) : NULL);
+                          names_figure ? find_figure (check, action) : NULL);
 }
 
 /* An action in its words: what kind it is, and of what; NULL: none of these. */
@@ -113,15 +113,15 @@ action_name (BastideJczCheck  *check,
     case BST_VERB_LAND:
     case BST_VERB_FLY:
       *of = bastide_jcz_piece_title (piece);
-      return "Meeple";
+      return BASTIDE_JCZ_FIGURE_ACTION;
     case BST_VERB_EVICT:
       *of = "PRINCESS";
-      return "ReturnMeeple";
+      return BASTIDE_JCZ_RETURN_ACTION;
     case BST_VERB_RECALL:
       *of = bst_state_decision (check->state).kind == BST_DECISION_CIRCLES
                 ? "CORN_CIRCLE"
                 : "ABBOT_RETURN";
-      return "ReturnMeeple";
+      return BASTIDE_JCZ_RETURN_ACTION;
     case BST_VERB_FAIRY:
       return action->slot == BST_SLOT_CELL ? "FairyOnTile" : "FairyNextTo";
     case BST_VERB_DRAGON:

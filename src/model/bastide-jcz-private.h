@@ -5,6 +5,7 @@
 #include "state.h"
 
 #include "bastide-jcz.h"
+#include "bastide-jcz-words.h"
 #include "bastide-save-private.h"
 
 G_BEGIN_DECLS
@@ -45,7 +46,7 @@ typedef struct
   int x, y;
   char *feature;  /* "City"; NULL in files of the first versions */
   char *location; /* "NE"; NULL: the cell alone */
-  char *meeple;   /* "0.small.1", or NULL */
+  char *figure;   /* "0.small.1", or NULL */
 } BastideJczPlace;
 
 typedef struct
@@ -56,7 +57,7 @@ typedef struct
   double random;
   char *tile;
   int rot;
-  char *meeple;  /* of a figure that is put somewhere */
+  char *figure;  /* of a figure that is put somewhere */
   char *word;    /* token, neutral figure, choice or source, or NULL */
   gboolean none; /* a figure is taken off the board */
   BastideJczPlace place;
@@ -100,7 +101,7 @@ char       *bastide_jcz_set_id       (const char  *set);
 const char *bastide_jcz_tile_name    (const BstTile *tile);
 /* The piece kind of a figure's id, "0.small.1", with the seat it belongs to
  * (0 for a neutral one); NULL: there is no such figure. */
-const char *bastide_jcz_piece_name   (const char  *meeple,
+const char *bastide_jcz_piece_name   (const char  *figure,
                                       guint       *seat);
 /* Their word for a piece kind in expectations, "SmallFollower", or NULL. */
 const char *bastide_jcz_piece_title  (const char  *piece);

@@ -49,11 +49,11 @@ message_free (gpointer data)
 
   g_free (message->type);
   g_free (message->tile);
-  g_free (message->meeple);
+  g_free (message->figure);
   g_free (message->word);
   g_free (message->place.feature);
   g_free (message->place.location);
-  g_free (message->place.meeple);
+  g_free (message->place.figure);
   g_free (message);
 }
 

@@ -237,11 +237,11 @@ find_place (BastideJczPlay *play,
 /* The piece kind of a figure that is named; FALSE: not in this game. */
 static gboolean
 find_piece (BastideJczPlay *play,
-            const char     *meeple,
+            const char     *figure,
             Want           *want)
 {
   guint seat;
-  const char *name = bastide_jcz_piece_name (meeple, &seat);
+  const char *name = bastide_jcz_piece_name (figure, &seat);
 
   want->piece = name != NULL ? bst_setup_find_piece (play->save->engine, name,
                                                      strlen (name))
@@ -252,7 +252,7 @@ find_piece (BastideJczPlay *play,
 
   return bastide_jcz_play_fail (play, g_strdup_printf (
       /* Translators: %s is another program's id of a figure. */
-      _("There is no figure %s in this game."), meeple));
+      _("There is no figure %s in this game."), figure));
 }
 
 /* A barn stands on a corner: they name the field of the tile south-east of
@@ -367,7 +367,7 @@ do_deploy (BastideJczPlay *play)
   Want want = { .verb = BST_VERB_CLAIM, .slot2 = -1, .x2 = 0, .y2 = 0 };
   BstAction action;
 
-  if (!bastide_jcz_settle (play) || !find_piece (play, message->meeple, &want))
+  if (!bastide_jcz_settle (play) || !find_piece (play, message->figure, &want))
     return FALSE;
   if (g_strcmp0 (message->place.feature, "FlyingMachine") == 0)
     {
@@ -418,9 +418,9 @@ do_return (BastideJczPlay *play)
                 .slot2 = ANYWHERE };
   BstAction action;
 
-  if (message->place.meeple == NULL)
+  if (message->place.figure == NULL)
     return bastide_jcz_play_fail (play, g_strdup (_("The figure is not named.")));
-  if (!bastide_jcz_settle (play) || !find_piece (play, message->place.meeple, &want)
+  if (!bastide_jcz_settle (play) || !find_piece (play, message->place.figure, &want)
       || !find_place (play, &want))
     return FALSE;
   if (!evict)
@@ -474,8 +474,8 @@ do_neutral (BastideJczPlay *play)
   want.seat = -1;
   if (is_dragon && !go_on_to (play, 1u << BST_DECISION_DRAGON))
     return FALSE;
-  if (is_fairy && place->meeple != NULL
-      && !find_piece (play, place->meeple, &want))
+  if (is_fairy && place->figure != NULL
+      && !find_piece (play, place->figure, &want))
     return FALSE;
   if (message->none)
     want.slot = BST_SLOT_OFF;
@@ -566,8 +566,8 @@ bastide_jcz_take (BastideJczPlay *play)
     { "COMMIT", do_commit },
     { "PASS", do_pass },
     { "PLACE_TILE", do_place },
-    { "DEPLOY_MEEPLE", do_deploy },
-    { "RETURN_MEEPLE", do_return },
+    { BASTIDE_JCZ_DEPLOY, do_deploy },
+    { BASTIDE_JCZ_RETURN, do_return },
     { "MOVE_NEUTRAL_FIGURE", do_neutral },
     { "PLACE_TOKEN", do_token },
     { "CIRCLE_REMOVE_OR_DEPLOY", do_circle },

@@ -22,9 +22,10 @@
 #define LAY                                                                    \
   "{\"type\":\"PLACE_TILE\",\"payload\":{\"tileId\":\"BA/C\","                 \
   "\"rotation\":\"R180\",\"position\":[0,-1]}}"
-#define DEPLOY(where, meeple)                                                  \
-  "{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{" where "},"          \
-  "\"meepleId\":\"" meeple "\"}}"
+#define DEPLOY(where, figure)                                                  \
+  "{\"type\":\"" BASTIDE_JCZ_DEPLOY "\",\"payload\":{\"pointer\":{" where "},"   \
+  "\"" BASTIDE_JCZ_FIGURE_ID "\":\"" figure "\"}}"
+#define FIGURE BASTIDE_JCZ_FIGURE_ACTION
 #define CITY "\"position\":[0,-1],\"feature\":\"City\",\"location\":\"S\""
 
 static GBytes *
@@ -143,15 +144,15 @@ static const struct
   { "Phase is Action", FALSE },
   { "Undo is allowed", TRUE },
   { "Undo is not allowed", FALSE },
-  { "Available action Meeple", TRUE },
-  { "Available action Meeple for SmallFollower", TRUE },
-  { "Available action Meeple for BigFollower", FALSE },
-  { "Available action Meeple for BigFollower is not allowed", TRUE },
+  { "Available action " FIGURE, TRUE },
+  { "Available action " FIGURE " for SmallFollower", TRUE },
+  { "Available action " FIGURE " for BigFollower", FALSE },
+  { "Available action " FIGURE " for BigFollower is not allowed", TRUE },
   { "Available action TilePlacement for BA/C", FALSE },
-  { "Meeple SmallFollower options: {City,S,[0,-1]}", TRUE },
-  { "Meeple SmallFollower options: { City, S, [0, -1] };", TRUE },
-  { "Meeple SmallFollower options: {City,N,[0,-1]}", FALSE },
-  { "Meeple SmallFollower options: ", FALSE },
+  { FIGURE " SmallFollower options: {City,S,[0,-1]}", TRUE },
+  { FIGURE " SmallFollower options: { City, S, [0, -1] };", TRUE },
+  { FIGURE " SmallFollower options: {City,N,[0,-1]}", FALSE },
+  { FIGURE " SmallFollower options: ", FALSE },
   { "The sun is shining", FALSE },
   { "", FALSE },
 };
