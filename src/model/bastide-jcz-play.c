@@ -282,41 +282,32 @@ play_messages (BastideJczPlay *play)
          || bastide_jcz_settle (play);
 }
 
-/* One run from the start, with the counts of tiles as they are in the
- * set-up. */
+/* The engine comes before the pack: it knows how many tiles are too many. */
 static gboolean
-play_once (BastideJczPlay *play)
+build_engine (BastideJczPlay *play)
 {
-  gboolean done;
+  g_autoptr (GError) error = NULL;
 
-  g_ptr_array_set_size (play->save->moves, 0);
   g_clear_pointer (&play->save->engine, bst_setup_unref);
+  play->save->engine = bastide_setup_build (play->save->setup, &error);
+  if (play->save->engine != NULL)
+    return TRUE;
+
+  return bastide_jcz_fail (play->save->name, "setup",
+                           BASTIDE_SAVE_ERROR_SETUP,
+                           g_strdup (error->message), play->error);
+}
+
+static void
+rewind_all (BastideJczPlay *play)
+{
+  g_ptr_array_set_size (play->save->moves, 0);
+  g_array_set_size (play->steps, 0);
   play->jcz->waiting = NULL;
   play->message = NULL;
   play->at = 0;
   play->n_drawn = 0;
   play->limit_reached = FALSE;
-  g_array_set_size (play->steps, 0);
-  play->save->engine = bastide_setup_build (play->save->setup, play->error);
-  if (play->save->engine == NULL)
-    {
-      g_prefix_error (play->error, "%s: ", play->save->name);
-      if (play->error != NULL && *play->error != NULL)
-        {
-          (*play->error)->domain = BASTIDE_SAVE_ERROR;
-          (*play->error)->code = BASTIDE_SAVE_ERROR_SETUP;
-        }
-      return FALSE;
-    }
-
-  play->state = bst_state_new (play->save->engine, NULL);
-  if (play->state == NULL)
-    return bastide_jcz_play_fail (play, g_strdup (_("There is not enough memory for this "
-                                   "game.")));
-  done = play_messages (play);
-  g_clear_pointer (&play->state, free);
-
-  return done;
 }
 
 static void
@@ -366,14 +357,30 @@ limit_tiles (BastideJczPlay *play)
   return tiles != NULL;
 }
 
-/* @full: the set-up with all tiles, from which the pack is made. */
+/* One run from the start, with the counts of tiles as they are in the set-up;
+ * @full has all tiles, for the pack. */
 static gboolean
 play_all (BastideJczPlay *play,
           BastideSetup   *full)
 {
+  gboolean done;
+
+  rewind_all (play);
+  if (!build_engine (play))
+    return FALSE;
   play->pack = bastide_jcz_pack_new (play->jcz, full, play->save->name,
                                      play->error);
-  return play->pack != NULL && play_once (play);
+  if (play->pack == NULL)
+    return FALSE;
+  play->state = bst_state_new (play->save->engine, NULL);
+  if (play->state == NULL)
+    return bastide_jcz_play_fail (play, g_strdup (_("There is not enough "
+                                                    "memory for this game.")));
+
+  done = play_messages (play);
+  g_clear_pointer (&play->state, free);
+
+  return done;
 }
 
 gboolean

@@ -2,8 +2,11 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "bastide-game.h"
 #include "bastide-jcz-private.h"
+#include "bastide-session.h"
 #include "bastide-setup-private.h"
 
 #include "play.h"
@@ -32,6 +35,21 @@ static GBytes *
 to_bytes (const char *text)
 {
   return g_bytes_new (text, strlen (text));
+}
+
+static void
+remove_all (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      g_unlink (child);
+    }
+  g_rmdir (path);
 }
 
 static GPtrArray *
@@ -124,6 +142,46 @@ test_saved_again (void)
     }
 }
 
+/* Opened by the session it is the game on the table, with a journal of our own
+ * from then on, and the file stays as it was. */
+static void
+test_session (void)
+{
+  g_autofree char *path
+      = g_build_filename (g_getenv ("BASTIDE_SOURCE_DIR"), "tests", "model",
+                          "jcz", "city-of-two.jcz", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("bastide-jcz-XXXXXX", &error);
+  g_autoptr (GFile) games = g_file_new_for_path (folder);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) before = read_game (path);
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (BastideSession) session = bastide_session_new (games);
+  g_autoptr (BastideSession) next = NULL;
+  BastideGame *game;
+  guint64 hash;
+
+  g_assert_no_error (error);
+  g_assert_true (bastide_session_open_file (session, file, &error));
+  g_assert_no_error (error);
+  game = bastide_session_get_game (session);
+  bastide_game_start (game);
+  play_random_action (game, 0);
+  hash = play_hash (game);
+  g_clear_object (&session);
+  after = read_game (path);
+  g_assert_true (g_bytes_equal (before, after));
+
+  next = bastide_session_new (games);
+  g_assert_true (bastide_session_restore (next, &error));
+  g_assert_no_error (error);
+  g_assert_cmphex (play_hash (bastide_session_get_game (next)), ==, hash);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_session_get_saved (next)),
+                    ==, 1);
+  g_clear_object (&next);
+  remove_all (folder);
+}
+
 /* ---- What is expected ---- */
 
 /* Forms and whether they are met after Ada's tile was laid. */
@@ -194,6 +252,8 @@ static const struct
   { "{\"setup\":{}}", BASTIDE_SAVE_ERROR_VALUE, "setup.sets" },
   { "{\"setup\":{\"sets\":{\"basic:1\":-1}}}", BASTIDE_SAVE_ERROR_VALUE,
     "basic:1" },
+  { "{\"setup\":{\"sets\":{\"basic:1\":999}}}", BASTIDE_SAVE_ERROR_SETUP,
+    "71928" },
   { "{\"setup\":{\"sets\":{\"tower\":1}}}", BASTIDE_SAVE_ERROR_UNSUPPORTED,
     "tower" },
   { "{\"setup\":{\"sets\":{\"basic:3\":1}}}", BASTIDE_SAVE_ERROR_UNSUPPORTED,
@@ -401,6 +461,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/jcz/games", test_games);
   g_test_add_func ("/jcz/saved-again", test_saved_again);
+  g_test_add_func ("/jcz/session", test_session);
   g_test_add_func ("/jcz/expectations", test_expectations);
   g_test_add_func ("/jcz/refused", test_refused);
   g_test_add_func ("/jcz/cut", test_cut);
