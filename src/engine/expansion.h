@@ -25,6 +25,8 @@ bool bst_state_builder_earned (const BstState *state);
 
 /* Abbeys in a seat's hand. */
 unsigned bst_state_abbeys (const BstState *state, unsigned seat);
+/* Whether an abbey could be laid on a cell. */
+bool bst_abbey_fits (const BstState *state, int x, int y);
 
 /* ---- The king and the robber baron (rules/king-and-robber-baron.c) ---- */
 

@@ -19,11 +19,22 @@ note_points (BastideGame    *self,
     .feature = event->feature,
     .final = event->cause == BST_CAUSE_FINAL || event->when == BST_WHEN_FINAL,
     .bonus = event->cause == BST_CAUSE_MODULE,
+    .code = event->code,
     .points = event->points,
   };
 
   if (event->seat > 0)
     g_array_append_val (self->points, points);
+}
+
+static void
+note_loss (BastideGame    *self,
+           const BstEvent *event)
+{
+  BastideLoss loss = { self->log->len, { event->x, event->y } };
+
+  if (event->cause == BST_CAUSE_EATEN || event->cause == BST_CAUSE_EVICTED)
+    g_array_append_val (self->losses, loss);
 }
 
 /* The scores as they stand when a turn begins and at the end. */
@@ -72,7 +83,8 @@ has_cell (const BstEvent *event)
 {
   return event->kind == BST_EVENT_PLACED || event->kind == BST_EVENT_FIGURE
          || event->kind == BST_EVENT_RETURNED || event->kind == BST_EVENT_SCORE
-         || event->kind == BST_EVENT_LINK;
+         || event->kind == BST_EVENT_LINK
+         || (event->kind == BST_EVENT_TOKEN && event->code >= BST_TOKEN_KING);
 }
 
 /* The cells of the feature that was scored, each once. */
@@ -105,7 +117,8 @@ collect_cells (BastideGame    *self,
     }
 }
 
-/* Who got the points of a score, and how many each. */
+/* Who got the points of a score, and how many each; the first one is whom the
+ * row is about. */
 static void
 collect_receivers (BastideHistoryFacts *facts,
                    const BstEvent      *events,
@@ -114,6 +127,7 @@ collect_receivers (BastideHistoryFacts *facts,
   if (events[0].kind == BST_EVENT_POINTS)
     {
       facts->points = events[0].points;
+      facts->shares[events[0].seat] = events[0].points;
       facts->receivers = 1u << events[0].seat;
       facts->seat = events[0].seat;
       return;
@@ -122,10 +136,12 @@ collect_receivers (BastideHistoryFacts *facts,
   for (gsize i = 1; i < n; i++)
     if (events[i].kind == BST_EVENT_RECEIVER && events[i].points > 0)
       {
-        facts->points = events[i].points;
+        facts->shares[events[i].seat] = events[i].points;
         facts->receivers |= 1u << events[i].seat;
-        if (facts->seat == 0)
-          facts->seat = events[i].seat;
+        if (facts->seat != 0)
+          continue;
+        facts->points = events[i].points;
+        facts->seat = events[i].seat;
       }
 }
 
@@ -152,6 +168,8 @@ add_row (BastideGame    *self,
     collect_receivers (&facts, events, n);
   if (has_cell (events))
     collect_cells (self, events, cells);
+  if (n == 2 && events[1].kind == BST_EVENT_FIGURE)
+    collect_cells (self, &events[1], cells);
   facts.cells = (const BstCell *) cells->data;
   facts.n_cells = cells->len;
 
@@ -188,6 +206,8 @@ bastide_game_note_events (BastideGame *self)
       self->pending |= change_of_event (&events[i]);
       if (events[i].kind == BST_EVENT_POINTS)
         note_points (self, &events[i]);
+      if (events[i].kind == BST_EVENT_RETURNED)
+        note_loss (self, &events[i]);
       if (events[i].kind == BST_EVENT_TURN || events[i].kind == BST_EVENT_OVER)
         new_turn = TRUE;
     }
@@ -234,6 +254,10 @@ bastide_game_forget_after (BastideGame *self,
          && g_array_index (self->points, BastidePoints,
                            self->points->len - 1).move > move)
     g_array_set_size (self->points, self->points->len - 1);
+  while (self->losses->len > 0
+         && g_array_index (self->losses, BastideLoss,
+                           self->losses->len - 1).move > move)
+    g_array_set_size (self->losses, self->losses->len - 1);
   while (self->series->len > 0
          && g_array_index (self->series, BastideScoreRow,
                            self->series->len - 1).move > move)
@@ -294,18 +318,81 @@ bastide_game_get_points_by (BastideGame    *self,
   return sum;
 }
 
-/* Tiles laid and claimed since the deciding player's last turn: what somebody
- * who looked away wants to see. */
+int
+bastide_game_get_bonus_points (BastideGame  *self,
+                               guint         seat,
+                               BstBonusCode  code)
+{
+  int sum = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
+
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      const BastidePoints *it = &g_array_index (self->points, BastidePoints, i);
+
+      if (it->seat == seat && it->bonus && it->code == code)
+        sum += it->points;
+    }
+
+  return sum;
+}
+
+/* The move with which a seat laid its last tile before the part at hand; 0:
+ * it has laid none. */
+static guint
+find_last_laid (BastideGame *self,
+                guint        seat)
+{
+  gboolean in_part = bst_state_tile_of_part (self->state) != BST_NO_TILE;
+
+  for (guint move = self->log->len; move > 0; move--)
+    {
+      const BastideLogEntry *entry = bastide_game_entry (self, move);
+
+      if (entry->action.verb != BST_VERB_PLACE)
+        continue;
+      if (entry->seat == seat && !in_part)
+        return move;
+      in_part = FALSE;
+    }
+
+  return 0;
+}
+
+/* Tiles from which figures were sent home after a move, each once. */
+static void
+collect_losses (BastideGame *self,
+                guint        after,
+                GArray      *tiles)
+{
+  for (guint i = 0; i < self->losses->len; i++)
+    {
+      const BastideLoss *loss = &g_array_index (self->losses, BastideLoss, i);
+      BstTileId tile = bst_state_tile_at (self->state, loss->cell.x,
+                                          loss->cell.y);
+      gboolean again = FALSE;
+
+      for (guint k = 0; k < tiles->len; k++)
+        again |= g_array_index (tiles, BstTileId, k) == tile;
+      if (loss->move > after && tile != BST_NO_TILE && !again)
+        g_array_append_val (tiles, tile);
+    }
+}
+
+/* What somebody who looked away wants to see. */
 GArray *
 bastide_game_get_recent (BastideGame *self)
 {
   GArray *recent;
+  g_autoptr (GArray) losses = NULL;
   gsize n;
   guint seat;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
 
   recent = g_array_new (FALSE, FALSE, sizeof (BstTileId));
+  losses = g_array_new (FALSE, FALSE, sizeof (BstTileId));
   n = bst_state_n_tiles (self->state);
   seat = bst_state_active (self->state);
   for (gsize i = n; i > 0; i--)
@@ -321,6 +408,10 @@ bastide_game_get_recent (BastideGame *self)
         break;
       g_array_prepend_val (recent, tile);
     }
+
+  collect_losses (self, find_last_laid (self, seat), losses);
+  if (losses->len > 0)
+    g_array_prepend_vals (recent, losses->data, losses->len);
 
   return recent;
 }

@@ -48,6 +48,7 @@ update_players (BastideGame    *self,
       };
 
       bastide_player_update (player, &facts);
+      bastide_game_update_holdings (state, player);
     }
 }
 
@@ -88,13 +89,17 @@ bastide_game_fill_lists (BastideGame *self)
                                 bastide_setup_get_kind (self->setup, seat),
                                 bastide_setup_get_level (self->setup, seat));
 
+      bastide_game_fill_holdings (self, player);
       g_list_store_append (self->players, player);
     }
 
   for (guint kind = 0; kind < bst_setup_n_kinds (self->engine); kind++)
     {
-      g_autoptr (BastideRemaining) item
-          = bastide_remaining_new (self->engine, kind);
+      BastideTileSet *set = bastide_setup_lookup_tile_set (
+          self->setup, bst_setup_kind (self->engine, kind)->set);
+      g_autoptr (BastideRemaining) item = bastide_remaining_new (
+          self->engine, kind, set != NULL ? bastide_tile_set_get_name (set)
+                                          : NULL);
 
       g_list_store_append (self->remaining, item);
     }

@@ -34,8 +34,16 @@ typedef struct
   guint8 feature;
   bool final;
   bool bonus;
+  guint8 code;        /* of a bonus: BstBonusCode */
   int points;
 } BastidePoints;
+
+/* A figure that others sent home, where it stood. */
+typedef struct
+{
+  guint move;
+  BstCell cell;
+} BastideLoss;
 
 /* The scores after a turn. */
 typedef struct
@@ -64,6 +72,7 @@ struct _BastideGame
   GListStore *remaining;
   GArray *points;        /* BastidePoints */
   GArray *series;        /* BastideScoreRow */
+  GArray *losses;        /* BastideLoss */
   BstEvents events;
   char *why_no_undo;
 
@@ -112,6 +121,12 @@ void      bastide_game_forget_after  (BastideGame     *self,
 /* bastide-game-lists.c: players and remaining tiles. */
 void      bastide_game_fill_lists    (BastideGame     *self);
 void      bastide_game_update_lists  (BastideGame     *self);
+
+/* bastide-game-holdings.c: what players hold. */
+void      bastide_game_fill_holdings (BastideGame     *self,
+                                      BastidePlayer   *player);
+void      bastide_game_update_holdings (const BstState *state,
+                                      BastidePlayer   *player);
 
 /* bastide-game-driver.c: chance and computers. */
 void      bastide_game_run_chance    (BastideGame     *self);

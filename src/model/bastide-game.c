@@ -99,6 +99,7 @@ bastide_game_finalize (GObject *object)
   g_ptr_array_unref (self->redo);
   g_array_unref (self->points);
   g_array_unref (self->series);
+  g_array_unref (self->losses);
   bastide_events_clear (&self->events);
   g_free (self->why_no_undo);
   g_clear_pointer (&self->engine, bst_setup_unref);
@@ -145,6 +146,7 @@ bastide_game_init (BastideGame *self)
   self->remaining = g_list_store_new (BASTIDE_TYPE_REMAINING);
   self->points = g_array_new (FALSE, FALSE, sizeof (BastidePoints));
   self->series = g_array_new (FALSE, FALSE, sizeof (BastideScoreRow));
+  self->losses = g_array_new (FALSE, FALSE, sizeof (BastideLoss));
   bastide_events_init (&self->events);
   self->view_at = G_MAXUINT;
 }

@@ -84,8 +84,9 @@ GListModel     *bastide_game_get_players  (BastideGame   *self);
 GListModel     *bastide_game_get_history  (BastideGame   *self);
 GListModel     *bastide_game_get_remaining (BastideGame  *self);
 
-/* Cells and segments of the last move, and of all moves since the deciding
- * player's last turn: array of BstTileId (transfer full). */
+/* What happened since the deciding player's last turn: array of BstTileId
+ * (transfer full). First the tiles from which the dragon or a princess sent
+ * figures home, then those that were laid, the newest last. */
 GArray         *bastide_game_get_recent   (BastideGame   *self);
 /* Scores after each turn: n_turns rows of n_seats ints (transfer full). */
 GArray         *bastide_game_get_score_series (BastideGame *self,
@@ -95,6 +96,11 @@ int             bastide_game_get_points_by (BastideGame  *self,
                                            guint          seat,
                                            BstFeatureKind kind,
                                            gboolean       final);
+
+/* The same for what is paid besides features. */
+int             bastide_game_get_bonus_points (BastideGame *self,
+                                           guint          seat,
+                                           BstBonusCode   code);
 
 /* The cell that the "fits" property of the remaining tiles is about. */
 void            bastide_game_set_remaining_cell (BastideGame *self,

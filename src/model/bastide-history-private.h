@@ -14,6 +14,7 @@ typedef struct
   guint seat;
   const char *text;
   int points;
+  int shares[BST_MAX_SEATS + 1]; /* by seat, from 1 */
   guint receivers;
   char **details;       /* may be NULL */
   const BstCell *cells; /* may be NULL */

@@ -153,6 +153,16 @@ bastide_history_item_get_points (BastideHistoryItem *self)
   return self->facts.points;
 }
 
+int
+bastide_history_item_get_points_of (BastideHistoryItem *self,
+                                    guint               seat)
+{
+  g_return_val_if_fail (BASTIDE_IS_HISTORY_ITEM (self), 0);
+  g_return_val_if_fail (seat <= BST_MAX_SEATS, 0);
+
+  return self->facts.shares[seat];
+}
+
 guint
 bastide_history_item_get_receivers (BastideHistoryItem *self)
 {

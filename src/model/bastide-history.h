@@ -31,8 +31,12 @@ BastideHistoryKind bastide_history_item_get_kind    (BastideHistoryItem *self);
 /* The player it is about, from 1; 0: nobody. */
 guint              bastide_history_item_get_seat    (BastideHistoryItem *self);
 const char        *bastide_history_item_get_text    (BastideHistoryItem *self);
-/* The points each receiver gets; 0 for rows that are not scores. */
+/* The points each receiver gets, of the first if they differ; 0 for rows that
+ * are not scores. */
 int                bastide_history_item_get_points  (BastideHistoryItem *self);
+/* What one player gets: pigs make a difference. */
+int                bastide_history_item_get_points_of (BastideHistoryItem *self,
+                                                     guint               seat);
 /* Seats that got the points: bit set, bit 1 is seat 1. */
 guint              bastide_history_item_get_receivers (BastideHistoryItem *self);
 /* One sentence for each term and each receiver; NULL-terminated, may be empty. */

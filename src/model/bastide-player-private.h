@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "bastide-holding-private.h"
 #include "bastide-player.h"
 
 G_BEGIN_DECLS
@@ -22,6 +23,9 @@ BastidePlayer *bastide_player_new    (guint                     seat,
                                       guint                     color,
                                       BastidePlayerKind         kind,
                                       guint                     level);
+/* Takes a reference. */
+void           bastide_player_add_holding (BastidePlayer        *self,
+                                      BastideHolding           *holding);
 void           bastide_player_update (BastidePlayer            *self,
                                       const BastidePlayerFacts *facts);
 

@@ -12,6 +12,7 @@ struct _BastidePlayer
 
   /* owned */
   char *name;
+  GListStore *holdings;
 
   /* plain values */
   guint seat;
@@ -37,6 +38,7 @@ enum
   PROP_ACTIVE,
   PROP_DECIDING,
   PROP_WINNER,
+  PROP_HOLDINGS,
   N_PROPS
 };
 
@@ -85,6 +87,9 @@ bastide_player_get_property (GObject    *object,
     case PROP_WINNER:
       g_value_set_boolean (value, self->facts.winner);
       break;
+    case PROP_HOLDINGS:
+      g_value_set_object (value, self->holdings);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -96,6 +101,7 @@ bastide_player_finalize (GObject *object)
   BastidePlayer *self = BASTIDE_PLAYER (object);
 
   g_free (self->name);
+  g_object_unref (self->holdings);
 
   G_OBJECT_CLASS (bastide_player_parent_class)->finalize (object);
 }
@@ -132,12 +138,15 @@ bastide_player_class_init (BastidePlayerClass *klass)
       = g_param_spec_boolean ("deciding", NULL, NULL, FALSE, flags);
   properties[PROP_WINNER]
       = g_param_spec_boolean ("winner", NULL, NULL, FALSE, flags);
+  properties[PROP_HOLDINGS]
+      = g_param_spec_object ("holdings", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 bastide_player_init (BastidePlayer *self)
 {
+  self->holdings = g_list_store_new (BASTIDE_TYPE_HOLDING);
 }
 
 BastidePlayer *
@@ -156,6 +165,13 @@ bastide_player_new (guint              seat,
   self->level = level;
 
   return self;
+}
+
+void
+bastide_player_add_holding (BastidePlayer  *self,
+                            BastideHolding *holding)
+{
+  g_list_store_append (self->holdings, holding);
 }
 
 void
@@ -271,4 +287,33 @@ bastide_player_get_winner (BastidePlayer *self)
   g_return_val_if_fail (BASTIDE_IS_PLAYER (self), FALSE);
 
   return self->facts.winner;
+}
+
+GListModel *
+bastide_player_get_holdings (BastidePlayer *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAYER (self), NULL);
+
+  return G_LIST_MODEL (self->holdings);
+}
+
+BastideHolding *
+bastide_player_find_holding (BastidePlayer *self,
+                             const char    *id)
+{
+  GListModel *list;
+
+  g_return_val_if_fail (BASTIDE_IS_PLAYER (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  list = G_LIST_MODEL (self->holdings);
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (BastideHolding) it = g_list_model_get_item (list, i);
+
+      if (g_str_equal (bastide_holding_get_id (it), id))
+        return it; /* the list holds it */
+    }
+
+  return NULL;
 }

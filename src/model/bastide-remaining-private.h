@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 /* @setup is borrowed: it outlives the item, or bastide_remaining_detach is
  * called first. */
 BastideRemaining *bastide_remaining_new    (const BstSetup   *setup,
-                                            guint             kind);
+                                            guint             kind,
+                                            const char       *set_name);
 /* Reads the counts; @cell may be NULL. */
 void              bastide_remaining_update (BastideRemaining *self,
                                             const BstState   *state,

@@ -80,8 +80,7 @@ label_for_pass (BstDecisionKind kind)
     case BST_DECISION_MAIN:
       return _("No Follower");
     case BST_DECISION_HAND:
-      /* Translators: instead of laying a tile that one has in hand. */
-      return _("Draw a Tile Instead");
+      return _("Draw a Tile");
     case BST_DECISION_ALSO:
       return _("No Further Figure");
     case BST_DECISION_AGAIN:

@@ -60,6 +60,22 @@ bastide_token_get_label (BstTokenCode code)
     }
 }
 
+char *
+bastide_words_for_goods (BstTokenCode code,
+                         guint        n)
+{
+  /* Translators: how much of a good a city trades in or a player has. */
+  switch (code)
+    {
+    case BST_TOKEN_WINE:
+      return g_strdup_printf (ngettext ("%u wine", "%u wine", n), n);
+    case BST_TOKEN_GRAIN:
+      return g_strdup_printf (ngettext ("%u grain", "%u grain", n), n);
+    default:
+      return g_strdup_printf (ngettext ("%u cloth", "%u cloth", n), n);
+    }
+}
+
 /* ---- Points ---- */
 
 static const char *

@@ -58,17 +58,13 @@ add_goods (const BstState *state,
            BstSegmentId    segment,
            GStrvBuilder   *phrases)
 {
-  guint wine = bst_feature_goods (state, segment, BST_TOKEN_WINE);
-  guint grain = bst_feature_goods (state, segment, BST_TOKEN_GRAIN);
-  guint cloth = bst_feature_goods (state, segment, BST_TOKEN_CLOTH);
+  for (BstTokenCode goods = BST_TOKEN_WINE; goods <= BST_TOKEN_CLOTH; goods++)
+    {
+      guint n = bst_feature_goods (state, segment, goods);
 
-  /* Translators: how much of a good a city trades in. */
-  if (wine > 0)
-    bastide_words_take (phrases, g_strdup_printf (_("%u wine"), wine));
-  if (grain > 0)
-    bastide_words_take (phrases, g_strdup_printf (_("%u grain"), grain));
-  if (cloth > 0)
-    bastide_words_take (phrases, g_strdup_printf (_("%u cloth"), cloth));
+      if (n > 0)
+        bastide_words_take (phrases, bastide_words_for_goods (goods, n));
+    }
 }
 
 void

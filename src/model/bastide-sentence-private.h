@@ -113,7 +113,9 @@ gboolean    bastide_has_strong_figures (const BstState *state);
 const char *bastide_decision_get_format (BstDecisionKind kind,
                                         gboolean        pass);
 
-/* bastide-sentence-bonus.c: payments besides features, tokens. */
+/* bastide-sentence-bonus.c: payments besides features, tokens, "2 wine". */
+char       *bastide_words_for_goods    (BstTokenCode    code,
+                                        guint           n);
 char       *bastide_sentence_for_points (BastideGame   *game,
                                         const BstEvent *event);
 char       *bastide_sentence_for_token (BastideGame    *game,

@@ -68,6 +68,31 @@ label_for_recall (const BstState  *state,
                           figure, site, sheet.points);
 }
 
+/* The side on which a tile lies beside the dragon's; NULL: not beside it. */
+static const char *
+words_for_step (const BstState *state,
+                int             x,
+                int             y)
+{
+  BstTileId at = bst_dragon_tile (state);
+  BstPlaced from;
+
+  if (at == BST_NO_TILE)
+    return NULL;
+
+  from = bst_state_tile (state, at);
+  if (x == from.x && y == from.y - 1)
+    return bastide_words_for_side (BST_NORTH);
+  if (x == from.x + 1 && y == from.y)
+    return bastide_words_for_side (BST_EAST);
+  if (x == from.x && y == from.y + 1)
+    return bastide_words_for_side (BST_SOUTH);
+  if (x == from.x - 1 && y == from.y)
+    return bastide_words_for_side (BST_WEST);
+
+  return NULL;
+}
+
 static char *
 label_for_dragon (BastideGame     *game,
                   const BstState  *state,
@@ -78,16 +103,23 @@ label_for_dragon (BastideGame     *game,
                                ? bastide_words_for_eaten (game, state, tile)
                                : NULL;
 
-  if (eaten == NULL)
+  const char *side = words_for_step (state, action->x, action->y);
+
+  if (side == NULL)
     /* Translators: column and row of a tile. */
     return g_strdup_printf (_("Move the dragon to column %d, row %d"),
                             action->x, action->y);
+  if (eaten == NULL)
+    /* Translators: "north", "east" …, then column and row of a tile. */
+    return g_strdup_printf (_("Move the dragon to the %s, to column %d, row "
+                              "%d"),
+                            side, action->x, action->y);
 
-  /* Translators: column and row of a tile; %s is a list of figures like "Red’s
-   * follower and Blue’s builder". */
-  return g_strdup_printf (_("Move the dragon to column %d, row %d, where it "
-                            "eats %s"),
-                          action->x, action->y, eaten);
+  /* Translators: "north", "east" …, then column and row of a tile; the last %s
+   * is a list of figures like "Red’s follower and Blue’s builder". */
+  return g_strdup_printf (_("Move the dragon to the %s, to column %d, row %d, "
+                            "where it eats %s"),
+                          side, action->x, action->y, eaten);
 }
 
 /* Whether the player has more than one wagon, so that its place matters. */

@@ -67,14 +67,24 @@ can_lay (const BstState *state, unsigned seat)
   return false;
 }
 
+bool
+bst_abbey_fits (const BstState *state, int x, int y)
+{
+  unsigned value = bst_map_get (state, x, y);
+  const int32_t *own = bst_own (state->setup, &bst_rules_abbey_and_mayor);
+
+  return own != NULL && own[AM_ABBEY] >= 0 && value != 0 && !(value & BST_MAP_TILE)
+         && is_hole (state, value - 1);
+}
+
 static bool
 may_fill (const BstState *state, int x, int y)
 {
-  unsigned value = bst_map_get (state, x, y), abbeys = 0;
+  unsigned abbeys = 0;
 
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
     abbeys += seat_bytes (state, seat)->abbeys;
-  return abbeys > 0 && value != 0 && !(value & BST_MAP_TILE) && is_hole (state, value - 1);
+  return abbeys > 0 && bst_abbey_fits (state, x, y);
 }
 
 /* Once in each part, before its draw, if the part may have a tile of the hand. */
