@@ -9,7 +9,7 @@ static gboolean
 dropped (BastideWindow *self,
          const GValue  *value)
 {
-  GSList *files = g_value_get_boxed (value);
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
   if (files == NULL)
     return FALSE;
