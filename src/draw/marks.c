@@ -167,3 +167,50 @@ bastide_draw_claim_spot (cairo_t *cr, double u, double v, double size, int color
     }
   cairo_restore (cr);
 }
+
+/* Three strokes of a claw, slanting, at each corner. */
+void
+bastide_draw_trail (cairo_t *cr, double size, const BastidePalette *pal)
+{
+  double line = fmax (1.5, size * 0.02), length = size * 0.1, gap = size * 0.045;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (int corner = 0; corner < 4; corner++)
+    {
+      double x = corner % 2 == 0 ? size * 0.1 : size * 0.9 - length - 2 * gap;
+      double y = corner < 2 ? size * 0.09 : size * 0.91 - length;
+
+      for (int i = 0; i < 3; i++)
+        segment_line (cr, vec (x + i * gap + length * 0.45, y),
+                      vec (x + i * gap, y + length));
+    }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  stroke_twice (cr, strong (pal, 0xb3261e), pal->halo, line, fmax (1, size * 0.01));
+  cairo_restore (cr);
+}
+
+void
+bastide_draw_danger (cairo_t *cr, double size, const BastidePalette *pal)
+{
+  double side = fmax (13, size * 0.24), x = size - side * 1.08, y = side * 0.1;
+  double middle = x + side / 2, foot = y + side * 0.88;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_move_to (cr, middle, y);
+  cairo_line_to (cr, x + side, foot);
+  cairo_line_to (cr, x, foot);
+  cairo_close_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  ink (cr, 0xf6d32d, 1);
+  cairo_fill_preserve (cr);
+  stroke_twice (cr, 0x241f31, pal->halo, fmax (1.2, side * 0.08), fmax (0.8, side * 0.05));
+  segment_line (cr, vec (middle, y + side * 0.34), vec (middle, y + side * 0.56));
+  segment_line (cr, vec (middle, y + side * 0.72), vec (middle, y + side * 0.73));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  ink (cr, 0x241f31, 1);
+  cairo_set_line_width (cr, fmax (1.5, side * 0.12));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}

@@ -43,6 +43,13 @@ void bastide_draw_rotation_ticks (cairo_t *cr, double size, int n_rotations,
 void bastide_draw_claim_spot (cairo_t *cr, double u, double v, double size, int color,
                               bool focused, const BastidePalette *palette);
 
+/* A tile that the dragon has left in its walk: claw marks along the rim. */
+void bastide_draw_trail (cairo_t *cr, double size, const BastidePalette *palette);
+
+/* A step that costs somebody figures: a triangle with an exclamation mark, in the
+ * upper right corner. */
+void bastide_draw_danger (cairo_t *cr, double size, const BastidePalette *palette);
+
 /* The region of a segment, tinted with a player's color and pattern; color -1
  * is the focus mark. */
 void bastide_draw_segment_highlight (cairo_t *cr, const BastideGeometry *geometry,

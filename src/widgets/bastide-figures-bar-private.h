@@ -17,8 +17,15 @@ struct _BastideFiguresBar
   BastideLandscape *landscape;
 
   /* Children */
-  GtkWidget *box, *top, *hand, *words, *sentence, *turn, *figures, *claims, *buttons;
-  GtkWidget *spinner, *rotate, *undo;
+  GtkWidget *box, *decider, *decider_swatch, *decider_name;
+  GtkWidget *top, *hand, *words, *sentence, *turn, *spinner, *rotate, *undo;
+  GtkWidget *figures, *kinds, *claims, *buttons;
+
+  /* Owned */
+  char *signature; /* of what the toggles show */
+
+  /* Plain values */
+  int foreign; /* the color of who decides in another player's turn, or -1 */
 
   /* Flags */
   gboolean compact, claim_list, updating;
@@ -32,12 +39,11 @@ GtkWidget *bastide_figures_bar_new_button (BastideFiguresBar *self,
                                            const char        *label,
                                            GCallback          callback);
 
-/* figures-choices.c: the legal actions that have no place on the landscape, and
- * the kinds of figures. The boxes "figures", "claims" and "buttons" are empty
- * before. */
-void       bastide_choices_add            (BastideFiguresBar *self,
+/* figures-choices.c: a button for each legal action that has no place on the
+ * landscape; the box "buttons" is empty before. */
+void       bastide_choices_add_buttons    (BastideFiguresBar *self,
                                            const BstState    *state);
-/* The landscape has another kind of figure chosen. */
-void       bastide_choices_update_piece   (BastideFiguresBar *self);
+/* What can be done at places, as the landscape has it now. */
+void       bastide_choices_update         (BastideFiguresBar *self);
 
 G_END_DECLS

@@ -6,12 +6,17 @@
 
 #include <glib/gi18n.h>
 
+#include "action-place.h"
 #include "bastide-figures-bar-private.h"
 #include "bastide-sentences.h"
+#include "bastide-swatch.h"
+#include "bastide-tile-cache.h"
 #include "bastide-tile-view.h"
+#include "figure.h"
 
 #define HAND_SIZE 72
 #define HAND_SIZE_COMPACT 48
+#define BAND_HEIGHT 12
 
 G_DEFINE_FINAL_TYPE (BastideFiguresBar, bastide_figures_bar, BASTIDE_TYPE_GAME_VIEW)
 
@@ -82,10 +87,25 @@ on_rotate (BastideFiguresBar *self)
     gtk_widget_activate_action (GTK_WIDGET (self->landscape), "landscape.rotate", NULL);
 }
 
+/* The tile to be laid: drawn, or one that the player has besides. */
+static int
+get_hand (const BstState *state)
+{
+  g_autoptr (GArray) actions = NULL;
+
+  if (bst_state_decision (state).kind != BST_DECISION_HAND)
+    return bst_state_tile_in_hand (state);
+  actions = bastide_actions_list (state);
+  for (guint i = 0; i < actions->len; i++)
+    if (g_array_index (actions, BstAction, i).verb == BST_VERB_PLACE)
+      return bastide_action_get_tile (state, &g_array_index (actions, BstAction, i));
+  return -1;
+}
+
 static void
 update_hand (BastideFiguresBar *self, const BstState *state)
 {
-  int kind = bst_state_tile_in_hand (state);
+  int kind = get_hand (state);
   BstTileId laid = bst_state_tile_of_part (state);
 
   if (kind < 0 && laid != BST_NO_TILE)
@@ -101,6 +121,53 @@ update_hand (BastideFiguresBar *self, const BstState *state)
   bastide_tile_view_set_tile (
       BASTIDE_TILE_VIEW (self->hand),
       kind >= 0 ? bst_setup_kind (bst_state_setup (state), (unsigned) kind) : NULL);
+}
+
+/* In another player's turn it is told at first glance who decides: by name and by
+ * color and pattern across the bar. */
+static void
+update_decider (BastideFiguresBar *self, gboolean live)
+{
+  BastideGame *game = bastide_game_view_get_game (BASTIDE_GAME_VIEW (self));
+  const BstState *state = bastide_game_get_state (game);
+  guint seat = bst_state_decision (state).seat;
+  gboolean foreign = live && !bst_state_is_over (state) && seat != 0
+                     && bst_state_active (state) != 0
+                     && seat != bst_state_active (state);
+
+  self->foreign = -1;
+  if (foreign)
+    {
+      g_autofree char *name = bastide_seat_get_label (game, seat);
+
+      self->foreign = (int) bastide_setup_get_color (bastide_game_get_setup (game), seat);
+      bastide_swatch_set_color (BASTIDE_SWATCH (self->decider_swatch),
+                                (guint) self->foreign);
+      gtk_label_set_text (GTK_LABEL (self->decider_name), name);
+    }
+  gtk_widget_set_visible (self->decider, foreign);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A band in the color and pattern of whoever decides along the upper edge. */
+static void
+bastide_figures_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BastideFiguresBar *self = BASTIDE_FIGURES_BAR (widget);
+  const BastidePalette *palette = bastide_palette_get (bastide_palette_for_style ());
+  float width = (float) gtk_widget_get_width (widget);
+  float rows = BAND_HEIGHT;
+
+  if (self->foreign >= 0)
+    {
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
+                                               &GRAPHENE_RECT_INIT (0, 0, width, rows));
+
+      for (float x = 0; x < width; x += rows)
+        bastide_draw_swatch (cr, self->foreign, x, 0, rows, palette);
+      cairo_destroy (cr);
+    }
+  GTK_WIDGET_CLASS (bastide_figures_bar_parent_class)->snapshot (widget, snapshot);
 }
 
 static void
@@ -128,13 +195,10 @@ update (BastideGameView *view)
   g_autofree char *turn = NULL;
   gboolean live, thinking;
 
-  remove_children (self->figures);
-  remove_children (self->claims);
   remove_children (self->buttons);
   if (game == NULL)
     return;
 
-  self->updating = TRUE;
   state = bastide_game_get_view (game);
   live = bastide_game_is_live (game);
   thinking = live && bastide_game_is_thinking (game);
@@ -143,11 +207,11 @@ update (BastideGameView *view)
   turn = bastide_sentence_for_turn (game);
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence != NULL ? sentence : "");
   gtk_label_set_text (GTK_LABEL (self->turn), turn != NULL ? turn : "");
-  gtk_widget_set_visible (self->figures, FALSE);
   gtk_widget_set_visible (self->spinner, thinking);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
   update_hand (self, state);
   update_undo (self);
+  update_decider (self, live);
 
   if (!live)
     gtk_box_append (GTK_BOX (self->buttons),
@@ -158,15 +222,13 @@ update (BastideGameView *view)
                     bastide_figures_bar_new_button (self, _("Play Now"),
                                                     G_CALLBACK (on_hurry)));
   else if (bastide_game_is_person (game))
-    bastide_choices_add (self, state);
+    bastide_choices_add_buttons (self, state);
   gtk_widget_set_visible (self->rotate,
                           live && bastide_game_is_person (game)
                               && bst_state_decision (state).kind == BST_DECISION_PLACE);
-  gtk_widget_set_visible (self->claims,
-                          gtk_widget_get_first_child (self->claims) != NULL);
   gtk_widget_set_visible (self->buttons,
                           gtk_widget_get_first_child (self->buttons) != NULL);
-  self->updating = FALSE;
+  bastide_choices_update (self);
 }
 
 static void
@@ -232,6 +294,7 @@ bastide_figures_bar_dispose (GObject *object)
   BastideFiguresBar *self = BASTIDE_FIGURES_BAR (object);
 
   bastide_figures_bar_set_landscape (self, NULL);
+  g_clear_pointer (&self->signature, g_free);
   G_OBJECT_CLASS (bastide_figures_bar_parent_class)->dispose (object);
 }
 
@@ -247,6 +310,7 @@ bastide_figures_bar_class_init (BastideFiguresBarClass *klass)
   object_class->get_property = bastide_figures_bar_get_property;
   object_class->set_property = bastide_figures_bar_set_property;
   object_class->dispose = bastide_figures_bar_dispose;
+  widget_class->snapshot = bastide_figures_bar_snapshot;
   view_class->wanted = BASTIDE_CHANGE_ALL;
   view_class->update = update;
 
@@ -317,17 +381,49 @@ create_top (BastideFiguresBar *self)
 }
 
 static void
+create_decider (BastideFiguresBar *self)
+{
+  self->decider = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->decider_swatch = bastide_swatch_new (0, 20);
+  self->decider_name = new_text ("heading");
+  gtk_widget_set_margin_top (self->decider, BAND_HEIGHT);
+  gtk_box_append (GTK_BOX (self->decider), self->decider_swatch);
+  gtk_box_append (GTK_BOX (self->decider), self->decider_name);
+  gtk_widget_set_visible (self->decider, FALSE);
+}
+
+/* A row of toggles that wraps where there is no room. */
+static GtkWidget *
+new_flow (const char *label)
+{
+  GtkWidget *flow = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 16);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 4);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 4);
+  gtk_widget_set_halign (flow, GTK_ALIGN_START);
+  gtk_widget_set_visible (flow, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+  return flow;
+}
+
+static void
 bastide_figures_bar_init (BastideFiguresBar *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   create_top (self);
-  self->figures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  self->foreign = -1;
+  create_decider (self);
+  self->figures = new_flow (_("Figures"));
+  self->kinds = new_flow (_("Places"));
   self->claims = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->figures),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Figures"), -1);
+  gtk_box_append (GTK_BOX (self->box), self->decider);
   gtk_box_append (GTK_BOX (self->box), self->top);
   gtk_box_append (GTK_BOX (self->box), self->figures);
+  gtk_box_append (GTK_BOX (self->box), self->kinds);
   gtk_box_append (GTK_BOX (self->box), self->claims);
   gtk_box_append (GTK_BOX (self->box), self->buttons);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
@@ -361,8 +457,8 @@ bastide_figures_bar_set_landscape (BastideFiguresBar *self, BastideLandscape *la
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (landscape, "notify::rotation", G_CALLBACK (on_cursor),
                                self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (landscape, "notify::piece",
-                               G_CALLBACK (bastide_choices_update_piece), self,
+      g_signal_connect_object (landscape, "choices-changed",
+                               G_CALLBACK (bastide_choices_update), self,
                                G_CONNECT_SWAPPED);
       bastide_game_view_update (BASTIDE_GAME_VIEW (self));
     }

@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "action-place.h"
 #include "bastide-landscape.h"
 #include "bastide-spot.h"
 #include "bastide-tile-cache-private.h"
@@ -40,7 +41,8 @@ typedef struct
   guint rotations;   /* bit set, for a place */
   double anchor_u, anchor_v; /* where its figure stands in the cell, 0 to 1 */
   double u, v;       /* where it is offered: moved away from its neighbors */
-  GArray *actions;   /* of BstAction; one for each rotation or figure kind */
+  GArray *actions;   /* of BstAction; one for each rotation */
+  guint eaten;       /* figures that the dragon would eat on that step */
   BastideSpot *spot; /* borrowed: the pool owns it */
 } BastideTarget;
 
@@ -79,6 +81,7 @@ struct _BastideLandscape
   GArray *marked;           /* of BstCell: what the history is about */
   GArray *recent;           /* of BstTileId */
   GArray *dead;             /* of BstCell: nothing left fits there */
+  GArray *actions;          /* of BstAction: all that can be done at places */
   GArray *alternatives;     /* of BstAction: the claims of a step just done */
   AdwAnimation *pan_animation;
   AdwAnimation *drop_animation;
@@ -94,7 +97,7 @@ struct _BastideLandscape
   double pinch_zoom;
   double drag_ox, drag_oy;
   double pointer_x, pointer_y;
-  double zoom_before_claim; /* 0: not zoomed in for a claim */
+  double zoom_before_places; /* 0: not zoomed for places; -1: it was fitted */
   int width, height;        /* as last allocated */
   int cursor_x, cursor_y;
   int current;              /* index of the target at the cursor, or -1 */
@@ -102,7 +105,9 @@ struct _BastideLandscape
   int laid_x, laid_y;       /* where the tile of this turn was laid */
   guint laid_rotations;     /* the rotations that fitted there, bit set */
   guint rotation;
-  guint piece;
+  guint choice;             /* which of the actions are offered: see action-place.h */
+  guint filter;             /* those at features of these kinds, bit set; 0: all */
+  guint choice_stamp;       /* the part of the game that both were chosen for */
   guint paint_size;         /* of the textures in use, device pixels */
   guint settle_id;
   guint mark_id;
@@ -157,7 +162,7 @@ void     bastide_view_reveal        (BastideLandscape *self,
                                      int               x,
                                      int               y,
                                      gboolean          center);
-void     bastide_view_for_claim     (BastideLandscape *self);
+void     bastide_view_for_places    (BastideLandscape *self);
 void     bastide_view_changed       (BastideLandscape *self);
 void     bastide_view_visible_cells (BastideLandscape *self,
                                      int              *x0,
@@ -197,6 +202,13 @@ void             bastide_targets_focus         (BastideLandscape *self);
 void             bastide_targets_layout        (BastideLandscape *self);
 void             bastide_target_free           (gpointer          target);
 
+/* choices */
+void     bastide_choices_collect    (BastideLandscape *self,
+                                     const BstState   *state);
+gboolean bastide_choices_offer      (BastideLandscape *self,
+                                     const BstState   *state,
+                                     const BstAction  *action);
+
 /* play */
 gboolean bastide_play_act           (BastideLandscape *self,
                                      const BstAction  *action);
@@ -235,7 +247,19 @@ void     bastide_input_attach       (BastideLandscape *self);
 /* keys */
 void     bastide_keys_install       (GtkWidgetClass   *klass);
 
+/* dragon */
+void     bastide_dragon_judge       (BastideLandscape *self,
+                                     const BstState   *state);
+void     bastide_paint_walks        (BastideLandscape *self,
+                                     GtkSnapshot      *snapshot);
+
 /* drawing */
+void     bastide_paint_mark         (BastideLandscape *self,
+                                     GtkSnapshot      *snapshot,
+                                     BastideMark       mark,
+                                     guint             a,
+                                     int               x,
+                                     int               y);
 void     bastide_paint_tiles        (BastideLandscape *self,
                                      GtkSnapshot      *snapshot);
 void     bastide_paint_figures      (BastideLandscape *self,

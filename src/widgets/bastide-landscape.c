@@ -18,7 +18,7 @@ enum
   PROP_0,
   PROP_GAME,
   PROP_ZOOM,
-  PROP_PIECE,
+  PROP_CHOICE,
   PROP_ROTATION,
   PROP_FIRST_SWITCH,
   N_PROPS = PROP_FIRST_SWITCH + BASTIDE_N_SWITCHES,
@@ -31,6 +31,7 @@ enum
   REFUSED,
   SHOW_CARD,
   SHOW_TILES,
+  CHOICES_CHANGED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -156,8 +157,8 @@ bastide_landscape_get_property (GObject *object, guint id, GValue *value,
     g_value_set_object (value, self->game);
   else if (id == PROP_ZOOM)
     g_value_set_double (value, self->zoom);
-  else if (id == PROP_PIECE)
-    g_value_set_uint (value, self->piece);
+  else if (id == PROP_CHOICE)
+    g_value_set_uint (value, self->choice);
   else if (id == PROP_ROTATION)
     g_value_set_uint (value, self->rotation);
   else
@@ -184,8 +185,8 @@ bastide_landscape_set_property (GObject *object, guint id, const GValue *value,
     bastide_landscape_set_game (self, g_value_get_object (value));
   else if (id == PROP_ZOOM)
     bastide_landscape_set_zoom (self, g_value_get_double (value));
-  else if (id == PROP_PIECE)
-    bastide_landscape_set_piece (self, g_value_get_uint (value));
+  else if (id == PROP_CHOICE)
+    bastide_landscape_set_choice (self, g_value_get_uint (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -234,6 +235,7 @@ bastide_landscape_finalize (GObject *object)
   g_clear_pointer (&self->recent, g_array_unref);
   g_clear_pointer (&self->dead, g_array_unref);
   g_clear_pointer (&self->pops, g_array_unref);
+  g_clear_pointer (&self->actions, g_array_unref);
   g_clear_pointer (&self->alternatives, g_array_unref);
   G_OBJECT_CLASS (bastide_landscape_parent_class)->finalize (object);
 }
@@ -248,8 +250,7 @@ install_properties (GObjectClass *object_class)
       = g_param_spec_object ("game", NULL, NULL, BASTIDE_TYPE_GAME, flags);
   props[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, BASTIDE_ZOOM_MIN,
                                           BASTIDE_ZOOM_MAX, BASTIDE_ZOOM_NORMAL, flags);
-  props[PROP_PIECE] = g_param_spec_uint ("piece", NULL, NULL, 0,
-                                         BST_MAX_PIECE_KINDS - 1, 0, flags);
+  props[PROP_CHOICE] = g_param_spec_uint ("choice", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_ROTATION]
       = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -273,6 +274,9 @@ install_signals (void)
   signals[SHOW_TILES]
       = g_signal_new ("show-tiles", BASTIDE_TYPE_LANDSCAPE, G_SIGNAL_RUN_LAST, 0, NULL,
                       NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOICES_CHANGED]
+      = g_signal_new ("choices-changed", BASTIDE_TYPE_LANDSCAPE, G_SIGNAL_RUN_LAST, 0,
+                      NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -335,6 +339,7 @@ create_tables (BastideLandscape *self)
   self->marked = g_array_new (FALSE, FALSE, sizeof (BstCell));
   self->recent = g_array_new (FALSE, FALSE, sizeof (BstTileId));
   self->dead = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  self->actions = g_array_new (FALSE, FALSE, sizeof (BstAction));
   self->alternatives = g_array_new (FALSE, FALSE, sizeof (BstAction));
 }
 
@@ -390,27 +395,6 @@ bastide_landscape_set_zoom (BastideLandscape *self, double zoom)
 
   bastide_view_zoom_at (self, zoom, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
                         gtk_widget_get_height (GTK_WIDGET (self)) / 2.0, TRUE);
-}
-
-guint
-bastide_landscape_get_piece (BastideLandscape *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LANDSCAPE (self), 0);
-
-  return self->piece;
-}
-
-void
-bastide_landscape_set_piece (BastideLandscape *self, guint piece)
-{
-  g_return_if_fail (BASTIDE_IS_LANDSCAPE (self));
-
-  if (self->piece == piece)
-    return;
-  self->piece = piece;
-  bastide_targets_label_current (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PIECE]);
 }
 
 void

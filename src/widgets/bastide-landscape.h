@@ -8,6 +8,14 @@
 
 G_BEGIN_DECLS
 
+/* One kind of thing to do, such as placing a builder or moving the fairy. */
+typedef struct
+{
+  guint choice;
+  guint n;          /* places */
+  BstAction action; /* one of them */
+} BastideChoice;
+
 #define BASTIDE_TYPE_LANDSCAPE (bastide_landscape_get_type ())
 G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE,
                       GtkWidget)
@@ -17,7 +25,8 @@ G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE,
  * Properties:
  *   "game" (BastideGame)
  *   "zoom" (double): size of a cell in logical pixels, 8 to 192
- *   "piece" (uint): the figure kind that a claim places, by the set-up
+ *   "choice" (uint): what is offered at places, where there are several kinds of
+ *     things to do: see bastide_landscape_get_choices()
  *   "auto-follow" (boolean): moves to a new tile that lies outside the view
  *   overlays (boolean): "show-cities", "show-roads", "show-fields",
  *     "show-monasteries"
@@ -37,11 +46,13 @@ G_DECLARE_FINAL_TYPE (BastideLandscape, bastide_landscape, BASTIDE, LANDSCAPE,
  *   "refused" (string): a sentence that says why something cannot be done
  *   "show-card": the key for the information card was pressed
  *   "show-tiles": the key for the remaining tiles was pressed
+ *   "choices-changed": what can be done at places may be different
  *
  * Keys: arrows move over legal cells or claim spots, with Shift over all cells;
  * N, Page Down next, Shift+N, Page Up previous; R, Shift+R turn; Enter and
  * Space place, claim and then end the turn, E and Ctrl+Enter end it at once;
- * O owners: each kind in turn, L coordinates; 1 to 9 figure kind; Escape takes
+ * O owners: each kind in turn, L coordinates; 1 to 9 choose the kind of figure
+ * or what else to do; Escape takes
  * back a step, Shift+Escape the turn; F fit, + - 0 zoom, Ctrl+arrows pan;
  * I card, T remaining tiles. */
 GtkWidget   *bastide_landscape_new             (void);
@@ -51,9 +62,21 @@ void         bastide_landscape_set_game        (BastideLandscape *self,
 double       bastide_landscape_get_zoom        (BastideLandscape *self);
 void         bastide_landscape_set_zoom        (BastideLandscape *self,
                                                 double            zoom);
-guint        bastide_landscape_get_piece       (BastideLandscape *self);
-void         bastide_landscape_set_piece       (BastideLandscape *self,
-                                                guint             piece);
+/* The kinds of things that can be done at places now, in the order of the number
+ * keys: array of BastideChoice (transfer full). One of them is offered. */
+GArray      *bastide_landscape_get_choices     (BastideLandscape *self);
+guint        bastide_landscape_get_choice      (BastideLandscape *self);
+void         bastide_landscape_set_choice      (BastideLandscape *self,
+                                                guint             choice);
+/* The kinds of features (bit set of BstFeatureKind) among the places of the
+ * choice if there are so many that it helps to offer one kind alone, else 0; and
+ * which are offered, 0: all. */
+guint        bastide_landscape_get_kinds       (BastideLandscape *self);
+guint        bastide_landscape_get_filter      (BastideLandscape *self);
+void         bastide_landscape_set_filter      (BastideLandscape *self,
+                                                guint             kinds);
+/* The actions offered at places: array of BstAction (transfer full). */
+GArray      *bastide_landscape_get_offers      (BastideLandscape *self);
 /* The keyboard cursor; moves the view so far that the cell is seen. */
 void         bastide_landscape_get_cursor      (BastideLandscape *self,
                                                 int              *x,

@@ -28,6 +28,8 @@ typedef enum
   BASTIDE_MARK_LIT,
   BASTIDE_MARK_OWNERS,
   BASTIDE_MARK_BORDERS,
+  BASTIDE_MARK_TRAIL,
+  BASTIDE_MARK_DANGER,
 } BastideMark;
 
 typedef struct

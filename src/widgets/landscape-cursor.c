@@ -122,7 +122,9 @@ bastide_targets_label_current (BastideLandscape *self)
 
   if (state == NULL || spot == NULL)
     return;
-  if (target != NULL && target->kind == BASTIDE_TARGET_SPOT)
+  if (target != NULL
+      && (target->kind == BASTIDE_TARGET_SPOT
+          || bst_state_decision (state).kind != BST_DECISION_PLACE))
     label = bastide_sentence_for_action (self->game, state,
                                          bastide_target_get_action (self, target));
   else

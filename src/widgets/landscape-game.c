@@ -98,7 +98,7 @@ on_game_changed (BastideLandscape *self, guint flags)
     {
       update_recent (self);
       bastide_targets_update (self);
-      bastide_view_for_claim (self);
+      bastide_view_for_places (self);
       update_description (self);
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
@@ -151,8 +151,8 @@ bastide_landscape_set_game (BastideLandscape *self, BastideGame *game)
   g_array_set_size (self->alternatives, 0);
   g_array_set_size (self->marked, 0);
   self->cursor_x = self->cursor_y = 0;
-  self->zoom_before_claim = 0;
-  self->rotation = self->piece = 0;
+  self->zoom_before_places = 0;
+  self->rotation = self->choice = self->filter = self->choice_stamp = 0;
   self->fitted = TRUE;
   if (game != NULL)
     {

@@ -151,43 +151,22 @@ on_letter (GtkWidget *widget, GVariant *args, gpointer data)
   return TRUE;
 }
 
-static int
-compare_pieces (gconstpointer a, gconstpointer b)
-{
-  return (int) *(const guint8 *) a - (int) *(const guint8 *) b;
-}
-
-/* The figure kinds that can be placed now, in the order of the set-up, are
- * numbered from 1. */
+/* What can be done at places is numbered from 1, in the order of the bar. */
 static gboolean
 on_digit (GtkWidget *widget, GVariant *args, gpointer data)
 {
   BastideLandscape *self = BASTIDE_LANDSCAPE (widget);
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, 1);
+  g_autoptr (GArray) choices = NULL;
   int digit;
 
   if (!self->switches[BASTIDE_SINGLE_LETTERS])
     return FALSE;
   g_variant_get (args, "(i)", &digit);
-  for (guint i = 0; i < self->targets->len; i++)
-    {
-      BastideTarget *target = g_ptr_array_index (self->targets, i);
-
-      for (guint j = 0; j < target->actions->len; j++)
-        {
-          BstAction *action = &g_array_index (target->actions, BstAction, j);
-          gboolean known = FALSE;
-
-          for (guint k = 0; k < pieces->len; k++)
-            known |= g_array_index (pieces, guint8, k) == action->piece;
-          if (action->verb == BST_VERB_CLAIM && !known)
-            g_array_append_val (pieces, action->piece);
-        }
-    }
-  g_array_sort (pieces, compare_pieces);
-  if ((guint) digit > pieces->len)
+  choices = bastide_landscape_get_choices (self);
+  if ((guint) digit > choices->len)
     return FALSE;
-  bastide_landscape_set_piece (self, g_array_index (pieces, guint8, digit - 1));
+  bastide_landscape_set_choice (self,
+                                g_array_index (choices, BastideChoice, digit - 1).choice);
   return TRUE;
 }
 

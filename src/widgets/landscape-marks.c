@@ -65,6 +65,12 @@ draw_mark (cairo_t *cr, const BastideMarkKey *key, gconstpointer data)
       bastide_draw_segment_owners (cr, region->geometry, (int) key->a, size, key->b,
                                    palette);
       break;
+    case BASTIDE_MARK_TRAIL:
+      bastide_draw_trail (cr, size, palette);
+      break;
+    case BASTIDE_MARK_DANGER:
+      bastide_draw_danger (cr, size, palette);
+      break;
     default:
       g_assert_not_reached ();
     }
@@ -93,6 +99,13 @@ append_at (BastideLandscape *self, GtkSnapshot *snapshot, BastideMark mark, guin
 
   bastide_view_cell_rect (self, x, y, &rect);
   append (self, snapshot, mark, a, b, &rect);
+}
+
+void
+bastide_paint_mark (BastideLandscape *self, GtkSnapshot *snapshot, BastideMark mark,
+                    guint a, int x, int y)
+{
+  append_at (self, snapshot, mark, a, 0, x, y);
 }
 
 static gboolean
@@ -321,6 +334,7 @@ bastide_paint_marks (BastideLandscape *self, GtkSnapshot *snapshot)
   if (self->switches[BASTIDE_SHOW_DEAD] && bastide_game_is_live (self->game))
     paint_dead_cells (self, snapshot, state);
   paint_recent (self, snapshot, state);
+  bastide_paint_walks (self, snapshot);
   paint_places (self, snapshot);
 }
 
@@ -329,7 +343,7 @@ static void
 paint_ghost (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *state,
              BastideTarget *target)
 {
-  int kind = bst_state_tile_in_hand (state);
+  int kind = bastide_action_get_tile (state, bastide_target_get_action (self, target));
   graphene_rect_t rect;
   GdkTexture *texture;
 
@@ -372,6 +386,8 @@ paint_spot (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *state
   if (action->verb != BST_VERB_CLAIM)
     {
       append (self, snapshot, BASTIDE_MARK_SPOT, color, current, &rect);
+      if (target->eaten > 0)
+        bastide_paint_mark (self, snapshot, BASTIDE_MARK_DANGER, 0, target->x, target->y);
       return;
     }
   if (current)

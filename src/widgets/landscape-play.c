@@ -56,18 +56,15 @@ static gboolean
 find_verb (BastideLandscape *self, BstVerb verb, BstAction *found)
 {
   const BstState *state = deciding_state (self);
-  g_autofree BstAction *actions = NULL;
-  gsize n;
+  g_autoptr (GArray) actions = NULL;
 
   if (state == NULL)
     return FALSE;
-  n = bst_state_list (state, NULL, 0);
-  actions = g_new (BstAction, MAX (n, 1));
-  n = MIN (n, bst_state_list (state, actions, n));
-  for (gsize i = 0; i < n; i++)
-    if (actions[i].verb == verb)
+  actions = bastide_actions_list (state);
+  for (guint i = 0; i < actions->len; i++)
+    if (g_array_index (actions, BstAction, i).verb == verb)
       {
-        *found = actions[i];
+        *found = g_array_index (actions, BstAction, i);
         return TRUE;
       }
   return FALSE;
@@ -88,7 +85,7 @@ bastide_play_end_turn (BastideLandscape *self)
   if (!bastide_play_act (self, &action))
     return FALSE;
   /* Passing the claim leads to the end of the turn, if to anything of mine. */
-  if (decision.kind == BST_DECISION_MAIN
+  if ((decision.kind == BST_DECISION_MAIN || decision.kind == BST_DECISION_ALSO)
       && find_verb (self, BST_VERB_END, &action))
     bastide_play_act (self, &action);
   return TRUE;
@@ -98,30 +95,37 @@ static void
 remember_alternatives (BastideLandscape *self)
 {
   g_array_set_size (self->alternatives, 0);
-  for (guint i = 0; i < self->targets->len; i++)
-    {
-      BastideTarget *target = g_ptr_array_index (self->targets, i);
-
-      g_array_append_vals (self->alternatives, target->actions->data,
-                           target->actions->len);
-    }
+  g_array_append_vals (self->alternatives, self->actions->data, self->actions->len);
   self->alternatives_at = bastide_game_get_n_moves (self->game) + 1;
 }
 
 /* Whether a figure of the action's kind already stands where it would go. */
+static gboolean
+stands_at (const BstState *state, const BstPiece *piece, const BstAction *action)
+{
+  BstTileId tile = bst_state_tile_at (state, action->x, action->y);
+
+  if (piece->tile != tile)
+    return FALSE;
+  if (action->slot >= BST_SLOT_CORNER)
+    return piece->place == BST_AT_CORNER
+           && piece->corner + BST_SLOT_CORNER == action->slot;
+  return piece->place == BST_AT_SEGMENT
+         && bst_segment_slot (state, piece->segment) == action->slot;
+}
+
 gboolean
 bastide_play_stands_there (const BstState *state, const BstAction *action)
 {
   unsigned seat = bst_state_decision (state).seat;
-  BstTileId tile = bst_state_tile_at (state, action->x, action->y);
 
-  for (size_t i = 0; i < bst_state_n_pieces (state); i++)
+  for (size_t i = 0;
+       action->verb == BST_VERB_CLAIM && i < bst_state_n_pieces (state); i++)
     {
       BstPiece piece = bst_state_piece (state, i);
 
       if (piece.seat == seat && piece.kind == action->piece
-          && piece.place == BST_AT_SEGMENT && piece.tile == tile
-          && bst_segment_slot (state, piece.segment) == action->slot)
+          && stands_at (state, &piece, action))
         return TRUE;
     }
   return FALSE;
@@ -151,6 +155,8 @@ activate_alternative (BastideLandscape *self, const BstAction *action)
   return bastide_play_act (self, &copy);
 }
 
+/* Why the tile in hand, or the one besides that could be laid elsewhere, does not
+ * go to the cell. */
 static void
 explain_cell (BastideLandscape *self, const BstState *state)
 {
@@ -158,13 +164,38 @@ explain_cell (BastideLandscape *self, const BstState *state)
   BstRefusal why;
   g_autofree char *sentence = NULL;
 
-  action.rot = self->rotation;
+  if (bst_state_decision (state).kind == BST_DECISION_HAND
+      && !find_verb (self, BST_VERB_PLACE, &action))
+    return;
+  if (bst_state_decision (state).kind == BST_DECISION_PLACE)
+    action.rot = self->rotation;
   action.x = self->cursor_x;
   action.y = self->cursor_y;
-  if (bst_state_test_place (state, action.x, action.y, action.rot, &why))
+  if (action.number != 0
+          ? bst_state_test (state, &action, &why)
+          : bst_state_test_place (state, action.x, action.y, action.rot, &why))
     return;
   sentence = bastide_sentence_for_refusal (self->game, state, &action, &why);
   bastide_play_refuse (self, sentence);
+}
+
+/* Enter without a place to point at: the one way on from the tile just laid, or
+ * a reason why not. */
+static gboolean
+activate_nothing (BastideLandscape *self, const BstState *state)
+{
+  BstDecisionKind kind = bst_state_decision (state).kind;
+  BstTileId laid = bst_state_tile_of_part (state);
+  BstAction action;
+
+  if (kind == BST_DECISION_AGAIN && find_verb (self, BST_VERB_AGAIN, &action))
+    return bastide_play_act (self, &action);
+  if (kind == BST_DECISION_PLACE || kind == BST_DECISION_HAND)
+    explain_cell (self, state);
+  else if (laid != BST_NO_TILE
+           && bst_state_tile_at (state, self->cursor_x, self->cursor_y) == laid)
+    return bastide_play_end_turn (self);
+  return FALSE;
 }
 
 static void
@@ -199,16 +230,7 @@ bastide_play_activate (BastideLandscape *self)
       return FALSE;
     }
   if (target == NULL)
-    {
-      BstTileId laid = bst_state_tile_of_part (state);
-
-      if (laid != BST_NO_TILE
-          && bst_state_tile_at (state, self->cursor_x, self->cursor_y) == laid)
-        return bastide_play_end_turn (self);
-      if (bst_state_decision (state).kind == BST_DECISION_PLACE)
-        explain_cell (self, state);
-      return FALSE;
-    }
+    return activate_nothing (self, state);
 
   action = *bastide_target_get_action (self, target);
   if (target->kind == BASTIDE_TARGET_SPOT)
@@ -227,7 +249,7 @@ bastide_play_activate (BastideLandscape *self)
   return bastide_play_act (self, &action);
 }
 
-/* The tile of this turn, if it lies and can still be turned. */
+/* The tile of this turn, if it lies and can still be taken back. */
 static BstTileId
 tile_to_turn (BastideLandscape *self)
 {
@@ -249,6 +271,17 @@ bastide_play_has_ghost (BastideLandscape *self)
          && target->actions->len > 1;
 }
 
+/* What came after the tile may be more than a claim: then it stays as it lies. */
+static gboolean
+only_claimed (BastideLandscape *self)
+{
+  const BstState *state = bastide_game_get_state (self->game);
+  BstDecision decision = bst_state_decision (state);
+
+  return (decision.kind == BST_DECISION_MAIN || decision.kind == BST_DECISION_END)
+         && decision.seat == bst_state_active (state);
+}
+
 /* Whether there is a tile to turn, before or after it was laid, and where. */
 gboolean
 bastide_play_can_rotate (BastideLandscape *self, int *x, int *y)
@@ -263,7 +296,8 @@ bastide_play_can_rotate (BastideLandscape *self, int *x, int *y)
     return bastide_play_has_ghost (self);
   *x = self->laid_x;
   *y = self->laid_y;
-  return bst_state_tile_at (bastide_game_get_state (self->game), *x, *y) == laid
+  return only_claimed (self)
+         && bst_state_tile_at (bastide_game_get_state (self->game), *x, *y) == laid
          && (self->laid_rotations & (self->laid_rotations - 1)) != 0;
 }
 
@@ -284,6 +318,28 @@ explain_single_rotation (BastideLandscape *self)
   bastide_play_refuse (self, _("The tile fits here in this one way only."));
 }
 
+/* Goes back to before the tile was laid; a tile of the hand, which does not turn,
+ * comes back as it was. */
+static gboolean
+take_back (BastideLandscape *self)
+{
+  BstDecisionKind kind = BST_DECISION_MAIN;
+  guint n = 0;
+
+  while (n < 8 && kind != BST_DECISION_PLACE && kind != BST_DECISION_HAND
+         && bastide_game_can_undo (self->game))
+    {
+      bastide_game_undo (self->game);
+      kind = bst_state_decision (bastide_game_get_state (self->game)).kind;
+      n++;
+    }
+  if (kind == BST_DECISION_PLACE)
+    return TRUE;
+  while (n-- > 0 && bastide_game_can_redo (self->game))
+    bastide_game_redo (self->game);
+  return FALSE;
+}
+
 /* Takes the tile back and lays it again in its next rotation. */
 static void
 rotate_laid (BastideLandscape *self, BstTileId laid, int step)
@@ -293,17 +349,12 @@ rotate_laid (BastideLandscape *self, BstTileId laid, int step)
   BstAction action = { .verb = BST_VERB_PLACE };
   guint rotations;
 
-  for (guint i = 0; i < 8; i++)
+  if (!take_back (self))
     {
-      state = bastide_game_get_state (self->game);
-      if (bst_state_decision (state).kind == BST_DECISION_PLACE
-          || !bastide_game_can_undo (self->game))
-        break;
-      bastide_game_undo (self->game);
+      explain_single_rotation (self);
+      return;
     }
   state = bastide_game_get_state (self->game);
-  if (bst_state_decision (state).kind != BST_DECISION_PLACE)
-    return;
   rotations = bst_state_fitting (state, placed.x, placed.y);
   action.x = placed.x;
   action.y = placed.y;
@@ -332,7 +383,7 @@ bastide_play_rotate (BastideLandscape *self, int step)
       gtk_widget_queue_draw (GTK_WIDGET (self));
       g_object_notify (G_OBJECT (self), "rotation");
     }
-  else if (laid != BST_NO_TILE)
+  else if (laid != BST_NO_TILE && only_claimed (self))
     rotate_laid (self, laid, step);
 }
 

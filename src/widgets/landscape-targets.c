@@ -10,7 +10,6 @@
 
 #include <math.h>
 
-#include "action-place.h"
 #include "bastide-landscape-private.h"
 #include "bastide-sentences.h"
 #include "tile-painter.h"
@@ -92,22 +91,21 @@ slot_middle (BastideLandscape *self, const BstState *state, BastideTarget *targe
 static void
 add_action (BastideLandscape *self, const BstState *state, const BstAction *action)
 {
-  BastideActionPlace place = bastide_action_place (action);
-  BastideTargetKind kind = place == BASTIDE_ACTION_TILE ? BASTIDE_TARGET_PLACE
-                                                        : BASTIDE_TARGET_SPOT;
-  guint slot = kind == BASTIDE_TARGET_PLACE ? BST_SLOT_CELL : action->slot;
+  BastideTargetKind kind = bastide_action_place (action) == BASTIDE_ACTION_TILE
+                               ? BASTIDE_TARGET_PLACE
+                               : BASTIDE_TARGET_SPOT;
   BastideTarget *target;
+  int x, y;
+  guint slot;
 
-  if (place == BASTIDE_ACTION_NOWHERE)
-    return;
-
-  target = find_target (self, kind, action->x, action->y, slot);
+  bastide_action_get_site (action, &x, &y, &slot);
+  target = find_target (self, kind, x, y, slot);
   if (target == NULL)
     {
       target = g_new0 (BastideTarget, 1);
       target->kind = kind;
-      target->x = action->x;
-      target->y = action->y;
+      target->x = x;
+      target->y = y;
       target->slot = slot;
       target->actions = g_array_new (FALSE, FALSE, sizeof (BstAction));
       slot_middle (self, state, target);
@@ -168,7 +166,8 @@ label_target (BastideLandscape *self, const BstState *state, BastideTarget *targ
 {
   g_autofree char *label = NULL;
 
-  if (target->kind == BASTIDE_TARGET_PLACE)
+  if (target->kind == BASTIDE_TARGET_PLACE
+      && bst_state_decision (state).kind == BST_DECISION_PLACE)
     label = bastide_sentence_for_cell (self->game, state, target->x, target->y);
   else
     label = bastide_sentence_for_action (self->game, state,
@@ -202,24 +201,31 @@ assign_spots (BastideLandscape *self, const BstState *state)
     }
 }
 
+/* Where the tile in hand or a tile besides can be laid. */
 static void
-list_actions (BastideLandscape *self, const BstState *state)
+list_places (BastideLandscape *self, const BstState *state)
 {
-  g_autofree BstAction *actions = NULL;
-  gsize n = bst_state_list (state, NULL, 0);
+  g_autoptr (GArray) actions = bastide_actions_list (state);
 
-  actions = g_new (BstAction, MAX (n, 1));
-  n = MIN (n, bst_state_list (state, actions, n));
-  for (gsize i = 0; i < n; i++)
-    add_action (self, state, &actions[i]);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      BstAction *action = &g_array_index (actions, BstAction, i);
+
+      if (bastide_action_place (action) == BASTIDE_ACTION_TILE)
+        add_action (self, state, action);
+    }
 }
 
-/* A claim that was just made can still be moved: the other places stay. */
 static void
-list_alternatives (BastideLandscape *self, const BstState *state)
+list_offers (BastideLandscape *self, const BstState *state)
 {
-  for (guint i = 0; i < self->alternatives->len; i++)
-    add_action (self, state, &g_array_index (self->alternatives, BstAction, i));
+  for (guint i = 0; i < self->actions->len; i++)
+    {
+      BstAction *action = &g_array_index (self->actions, BstAction, i);
+
+      if (bastide_choices_offer (self, state, action))
+        add_action (self, state, action);
+    }
 }
 
 /* After a step the cursor goes to the first place of the next decision: the
@@ -282,13 +288,15 @@ bastide_targets_update (BastideLandscape *self)
 
   self->current = -1;
   g_ptr_array_set_size (self->targets, 0);
+  g_array_set_size (self->actions, 0);
   self->interactive = state != NULL && bastide_game_is_live (self->game)
                       && bastide_game_is_person (self->game);
   if (self->interactive)
     {
-      list_actions (self, state);
-      if (bastide_play_has_alternatives (self))
-        list_alternatives (self, state);
+      bastide_choices_collect (self, state);
+      list_places (self, state);
+      list_offers (self, state);
+      bastide_dragon_judge (self, state);
       g_ptr_array_sort (self->targets, compare_targets);
     }
   if (focused && self->free_spot != NULL)
@@ -308,6 +316,7 @@ bastide_targets_update (BastideLandscape *self)
   if (focused)
     bastide_targets_focus (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "choices-changed");
 }
 
 BastideTarget *
@@ -318,27 +327,19 @@ bastide_targets_get_current (BastideLandscape *self)
   return g_ptr_array_index (self->targets, self->current);
 }
 
-/* The action for the rotation or the figure kind that is chosen; a claim goes
- * before others (see bastide_action_needs_button()). */
+/* The action for the rotation in which the tile is held, or the first of those
+ * that share the place (see bastide_action_needs_button()). */
 BstAction *
 bastide_target_get_action (BastideLandscape *self, BastideTarget *target)
 {
-  BstAction *found = NULL;
-
   for (guint i = 0; i < target->actions->len; i++)
     {
       BstAction *action = &g_array_index (target->actions, BstAction, i);
 
       if (target->kind == BASTIDE_TARGET_PLACE && action->rot == self->rotation)
         return action;
-      if (target->kind == BASTIDE_TARGET_PLACE || action->verb != BST_VERB_CLAIM)
-        continue;
-      if (action->piece == self->piece)
-        return action;
-      if (found == NULL)
-        found = action;
     }
-  return found != NULL ? found : &g_array_index (target->actions, BstAction, 0);
+  return &g_array_index (target->actions, BstAction, 0);
 }
 
 int

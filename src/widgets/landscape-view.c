@@ -256,48 +256,93 @@ bastide_view_reveal (BastideLandscape *self, int x, int y, gboolean center)
     pan_to (self, self->ox + dx, self->oy + dy);
 }
 
-/* On a small screen the tile to be claimed is made large enough for a finger,
- * and what was seen before comes back after the claim. */
-void
-bastide_view_for_claim (BastideLandscape *self)
+/* The cells with places where something can be done; returns how many places. */
+static guint
+get_place_bounds (BastideLandscape *self, int *x0, int *y0, int *x1, int *y1)
 {
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double height = gtk_widget_get_height (GTK_WIDGET (self));
-  double needed = BASTIDE_FINGER * 3;
-  gboolean due = FALSE;
+  guint n = 0;
 
-  for (guint i = 0; i < self->targets->len && !due; i++)
+  *x0 = *y0 = G_MAXINT;
+  *x1 = *y1 = G_MININT;
+  for (guint i = 0; i < self->targets->len; i++)
     {
       BastideTarget *target = g_ptr_array_index (self->targets, i);
 
-      due = target->kind == BASTIDE_TARGET_SPOT && target->slot < BST_SLOT_CELL;
+      if (target->kind != BASTIDE_TARGET_SPOT)
+        continue;
+      *x0 = MIN (*x0, target->x);
+      *y0 = MIN (*y0, target->y);
+      *x1 = MAX (*x1, target->x);
+      *y1 = MAX (*y1, target->y);
+      n++;
     }
+  return n;
+}
 
-  if (due && self->zoom_before_claim == 0 && self->zoom < needed && width > 0
-      && width < 600)
+static gboolean
+is_inside (BastideLandscape *self, int x, int y)
+{
+  graphene_rect_t rect;
+
+  bastide_view_cell_rect (self, x, y, &rect);
+  return rect.origin.x >= 0 && rect.origin.y >= 0
+         && rect.origin.x + rect.size.width <= gtk_widget_get_width (GTK_WIDGET (self))
+         && rect.origin.y + rect.size.height
+                <= gtk_widget_get_height (GTK_WIDGET (self));
+}
+
+static void
+remember_view (BastideLandscape *self)
+{
+  if (self->zoom_before_places == 0)
+    self->zoom_before_places = self->fitted ? -1 : self->zoom;
+}
+
+static void
+restore_view (BastideLandscape *self)
+{
+  double zoom = self->zoom_before_places;
+
+  self->zoom_before_places = 0;
+  if (zoom < 0)
+    bastide_view_fit (self);
+  else if (zoom > 0)
+    bastide_view_zoom_at (self, zoom, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+                          gtk_widget_get_height (GTK_WIDGET (self)) / 2.0, TRUE);
+}
+
+/* Where there are places is made large enough for a finger on a small screen; and
+ * places all over the landscape are all brought into view. What was seen before
+ * comes back afterwards. */
+void
+bastide_view_for_places (BastideLandscape *self)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double wanted = width < 600 ? BASTIDE_FINGER * 3 : 0, whole;
+  int x0, y0, x1, y1;
+
+  if (width <= 0 || height <= 0)
+    return;
+  if (get_place_bounds (self, &x0, &y0, &x1, &y1) == 0)
     {
-      gboolean fitted = self->fitted;
-      graphene_rect_t rect;
-
-      bastide_view_cell_rect (self, self->cursor_x, self->cursor_y, &rect);
-      self->zoom_before_claim = fitted ? -1 : self->zoom;
-      bastide_view_zoom_at (self, needed, rect.origin.x + rect.size.width / 2,
-                            rect.origin.y + rect.size.height / 2, TRUE);
-      bastide_view_cell_rect (self, self->cursor_x, self->cursor_y, &rect);
-      self->ox += (width - rect.size.width) / 2 - rect.origin.x;
-      self->oy += (height - rect.size.height) / 2 - rect.origin.y;
-      bastide_view_changed (self);
+      restore_view (self);
+      return;
     }
-  else if (!due && self->zoom_before_claim != 0)
-    {
-      double zoom = self->zoom_before_claim;
-
-      self->zoom_before_claim = 0;
-      if (zoom < 0)
-        bastide_view_fit (self);
-      else
-        bastide_view_zoom_at (self, zoom, width / 2, height / 2, TRUE);
-    }
+  if (x0 == x1 && y0 == y1 && wanted == 0)
+    return;
+  /* Half a cell around is what figures at the rim need. */
+  whole = floor (MIN (width / (x1 - x0 + 2), height / (y1 - y0 + 2)));
+  wanted = CLAMP (MAX (wanted, self->zoom), BASTIDE_ZOOM_MIN,
+                  CLAMP (whole, BASTIDE_ZOOM_MIN, BASTIDE_ZOOM_MAX));
+  if (wanted == self->zoom && is_inside (self, x0, y0) && is_inside (self, x1, y1))
+    return;
+  remember_view (self);
+  bastide_view_zoom_at (self, wanted, width / 2, height / 2, TRUE);
+  self->fitted = FALSE;
+  self->ox = (width - (x0 + x1 + 1) * bastide_view_cell (self)) / 2;
+  self->oy = (height - (y0 + y1 + 1) * bastide_view_cell (self)) / 2;
+  bastide_view_changed (self);
 }
 
 static void

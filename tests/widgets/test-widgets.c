@@ -86,7 +86,7 @@ test_figures_bar (Fixture *fixture, gconstpointer data)
   WAIT_FOR (bst_state_decision (bastide_game_get_state (fixture->game)).seat == 2);
 }
 
-/* What the landscape cannot tell apart by place and kind of figure is a button. */
+/* What the landscape cannot tell apart by choice and place is a button. */
 static void
 test_needs_button (void)
 {
@@ -104,7 +104,7 @@ test_needs_button (void)
     { .verb = BST_VERB_CLAIM, .piece = 0, .x = 6, .slot = 1 },
     { .verb = BST_VERB_CLAIM, .piece = 0, .x = 6, .slot = 1, .slot2 = 1 },
   };
-  const gboolean wanted[] = { FALSE, FALSE, TRUE,  TRUE,  TRUE, FALSE,
+  const gboolean wanted[] = { FALSE, FALSE, FALSE, TRUE,  TRUE, FALSE,
                               FALSE, TRUE,  FALSE, FALSE, TRUE, TRUE };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
