@@ -464,3 +464,11 @@ bastide_figures_bar_set_landscape (BastideFiguresBar *self, BastideLandscape *la
     }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LANDSCAPE]);
 }
+
+const char *
+bastide_figures_bar_get_decider (BastideFiguresBar *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_FIGURES_BAR (self), NULL);
+
+  return self->foreign >= 0 ? gtk_label_get_text (GTK_LABEL (self->decider_name)) : NULL;
+}

@@ -21,5 +21,8 @@ GtkWidget *bastide_figures_bar_new           (void);
 /* Whose cursor, rotation and figure kind it goes along with (not owned). */
 void       bastide_figures_bar_set_landscape (BastideFiguresBar *self,
                                               BastideLandscape  *landscape);
+/* The name that the bar shows of a player who decides in another one's turn, or
+ * NULL. */
+const char *bastide_figures_bar_get_decider  (BastideFiguresBar *self);
 
 G_END_DECLS

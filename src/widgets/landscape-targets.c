@@ -241,7 +241,7 @@ choose_current (BastideLandscape *self, const BstState *state)
       BstPlaced placed = bst_state_tile (state, laid);
 
       index = bastide_targets_find_cell (self, placed.x, placed.y);
-      if (index < 0)
+      if (index < 0 && self->targets->len == 0)
         {
           bastide_targets_set_cell (self, placed.x, placed.y);
           return;

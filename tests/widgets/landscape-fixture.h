@@ -92,12 +92,14 @@ fixture_side (Fixture *fixture)
   return side;
 }
 
+/* Takes the game. */
 static inline void
-fixture_set_up (Fixture *fixture, int width, int height, gboolean with_side)
+fixture_set_up_with (Fixture *fixture, BastideGame *game, int width, int height,
+                     gboolean with_side)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  fixture->game = fixture_new_game (7);
+  fixture->game = game;
   fixture->landscape = BASTIDE_LANDSCAPE (bastide_landscape_new ());
   g_signal_connect_swapped (fixture->landscape, "refused",
                             G_CALLBACK (fixture_on_refused), fixture);
@@ -117,6 +119,12 @@ fixture_set_up (Fixture *fixture, int width, int height, gboolean with_side)
   WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (fixture->landscape))
             && gtk_widget_get_width (GTK_WIDGET (fixture->landscape)) > 0);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->landscape));
+}
+
+static inline void
+fixture_set_up (Fixture *fixture, int width, int height, gboolean with_side)
+{
+  fixture_set_up_with (fixture, fixture_new_game (7), width, height, with_side);
 }
 
 static inline void
