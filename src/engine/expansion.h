@@ -20,6 +20,8 @@ unsigned bst_state_goods (const BstState *state, unsigned seat, BstTokenCode goo
 /* Whether the tile of this turn went on with its owner's builder: another part
  * is to follow, if there is a tile to draw. */
 bool bst_state_builder_earned (const BstState *state);
+/* Whether the part at hand is one that a builder has earned. */
+bool bst_state_builder_part (const BstState *state);
 
 /* ---- Abbeys (rules/abbey-and-mayor.c) ---- */
 

@@ -72,6 +72,12 @@ kind_of_event (const BstEvent *event)
 }
 
 static gboolean
+is_neutral_move (const BstEvent *event)
+{
+  return event->kind == BST_EVENT_FIGURE && event->seat == 0;
+}
+
+static gboolean
 has_tile (const BstEvent *event)
 {
   return event->kind == BST_EVENT_PLACED || event->kind == BST_EVENT_DISCARDED
@@ -157,7 +163,7 @@ add_row (BastideGame    *self,
   BastideHistoryFacts facts = {
     .move = self->log->len,
     .kind = kind_of_event (events),
-    .seat = events->seat,
+    .seat = is_neutral_move (events) ? (guint) events->number : events->seat,
     .text = text,
     .details = details,
     .tile = has_tile (events) ? events->number : -1,
@@ -193,6 +199,29 @@ change_of_event (const BstEvent *event)
     }
 }
 
+/* Neutral figures belong to nobody; who moved one is in the log. */
+static void
+name_mover (BastideGame *self)
+{
+  const BastideLogEntry *entry;
+
+  if (self->log->len == 0)
+    return;
+
+  entry = bastide_game_entry (self, self->log->len);
+  if (entry->action.verb != BST_VERB_DRAGON
+      && entry->action.verb != BST_VERB_FAIRY)
+    return;
+
+  for (gsize i = 0; i < self->events.n; i++)
+    if (self->events.items[i].kind == BST_EVENT_FIGURE
+        && self->events.items[i].seat == 0)
+      {
+        self->events.items[i].number = entry->seat;
+        return;
+      }
+}
+
 /* Turns the events of the last action, or of the start, into rows. */
 void
 bastide_game_note_events (BastideGame *self)
@@ -201,6 +230,7 @@ bastide_game_note_events (BastideGame *self)
   gboolean new_turn = FALSE;
   gsize used;
 
+  name_mover (self);
   for (gsize i = 0; i < self->events.n; i++)
     {
       self->pending |= change_of_event (&events[i]);

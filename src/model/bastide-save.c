@@ -351,6 +351,10 @@ find_fault (GPtrArray           *lines,
     case BST_SETUP_TILE_BAD:
     case BST_SETUP_TILE_TWICE:
       return find_line (lines, "Game", "Sets");
+    case BST_SETUP_OK:
+      /* The engine was not asked: a tile is missing, since sets were looked
+       * for before. */
+      return find_line (lines, "Game", "Tiles");
     default:
       return NULL;
     }

@@ -76,12 +76,17 @@ sentence_for_empty (const BstState *state,
 {
   g_autofree char *edges = words_for_edges (state, x, y);
   gboolean placing = bst_state_decision (state).kind == BST_DECISION_PLACE;
+  gboolean hand = bst_state_decision (state).kind == BST_DECISION_HAND;
   guint ways = placing ? count_bits (bst_state_fitting (state, x, y)) : 0;
 
   if (*edges == '\0')
     /* Translators: the numbers are the column and row of a cell. */
     return g_strdup_printf (_("Column %d, row %d, empty, away from all tiles."),
                             x, y);
+  if (hand && bst_abbey_fits (state, x, y))
+    /* Translators: column and row, then a list like "north city, west road". */
+    return g_strdup_printf (_("Column %d, row %d, empty, an abbey fits; %s."),
+                            x, y, edges);
   if (!placing)
     /* Translators: column and row, then a list like "north city, west road". */
     return g_strdup_printf (_("Column %d, row %d, empty; %s."), x, y, edges);
@@ -215,6 +220,9 @@ sentence_for_tile (BastideGame    *game,
   g_strv_builder_add (builder, name);
   add_symbols (bst_setup_kind (bst_state_setup (state), placed.kind), builder);
   add_figures (game, state, tile, builder);
+  if (bst_dragon_steps_left (state) > 0 && bst_dragon_visited (state, tile))
+    /* Translators: part of the description of a tile, while the dragon walks. */
+    g_strv_builder_add (builder, _("left by the dragon"));
   phrases = g_strv_builder_end (builder);
   list = bastide_words_join (phrases);
 

@@ -242,6 +242,12 @@ sentence_for_choices (const BstState *state,
       return sentence_for_dragon (state, name);
     case BST_DECISION_ALSO:
       return sentence_for_also (state, name);
+    case BST_DECISION_PLACE:
+      if (bst_state_builder_part (state))
+        /* Translators: %s is a player's name. */
+        return g_strdup_printf (_("%s lays the second tile, which the builder "
+                                  "has brought."), name);
+      return NULL;
     case BST_DECISION_MAIN:
       return sentence_for_main (state, name, decision.pass);
     default:

@@ -97,6 +97,23 @@ sentence_for_discarded (const BstState *state,
                           tile_key (state, event->number));
 }
 
+/* A draw is seen with the tile that is laid; that it is a second one in the turn
+ * wants to be said. */
+static char *
+sentence_for_drawn (BastideGame    *game,
+                    const BstState *state,
+                    const BstEvent *event)
+{
+  g_autofree char *name = NULL;
+
+  if (!bst_state_builder_part (state))
+    return NULL;
+
+  name = bastide_seat_get_label (game, event->seat);
+  /* Translators: %s is a player's name. */
+  return g_strdup_printf (_("%s’s builder brings a second tile."), name);
+}
+
 static char *
 sentence_for_rare (BastideGame    *game,
                    const BstState *state,
@@ -139,6 +156,8 @@ bastide_sentence_for_event_full (BastideGame      *game,
     {
     case BST_EVENT_TURN:
       return sentence_for_turn_event (game, events);
+    case BST_EVENT_DRAWN:
+      return sentence_for_drawn (game, state, events);
     case BST_EVENT_DISCARDED:
       return sentence_for_discarded (state, events);
     case BST_EVENT_PLACED:

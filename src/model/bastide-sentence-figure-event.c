@@ -82,6 +82,8 @@ is_piece (const BstState *state,
          && g_str_equal (bst_setup_piece_name (setup, event->piece), name);
 }
 
+/* ---- Figures that belong to nobody ---- */
+
 /* The follower beside whom the fairy now stands; she may have been put on a
  * tile for all. */
 static char *
@@ -93,18 +95,48 @@ sentence_for_fairy (BastideGame    *game,
   BstSegmentId segment = BST_NO_SEGMENT;
   guint seat = bst_fairy_follower (state, &piece, &segment);
   g_autofree char *figure = NULL;
+  g_autofree char *name = NULL;
 
   if (seat == 0 || segment == BST_NO_SEGMENT)
     /* Translators: column and row of a tile. */
     return g_strdup_printf (_("The fairy goes to column %d, row %d."), event->x,
                             event->y);
 
-  figure = bastide_words_for_figure (game, state, seat, piece);
-  /* Translators: "Red’s follower", then column and row of a tile. */
-  return g_strdup_printf (_("The fairy goes to %s at column %d, row %d."),
-                          figure, event->x, event->y);
+  if (event->number == 0)
+    {
+      figure = bastide_words_for_figure (game, state, seat, piece);
+      /* Translators: "Red’s follower", then column and row of a tile. */
+      return g_strdup_printf (_("The fairy goes to %s at column %d, row %d."),
+                              figure, event->x, event->y);
+    }
+
+  name = bastide_seat_get_label (game, event->number);
+  figure = bastide_words_for_piece (state, piece);
+  /* Translators: a player's name, "a follower", of the same player, then column
+   * and row of a tile. */
+  return g_strdup_printf (_("%s puts the fairy beside %s at column %d, row "
+                            "%d."),
+                          name, figure, event->x, event->y);
 }
 
+static char *
+sentence_for_dragon (BastideGame    *game,
+                     const BstEvent *event)
+{
+  g_autofree char *name = NULL;
+
+  if (event->number == 0)
+    /* Translators: column and row of a tile. */
+    return g_strdup_printf (_("The dragon comes to column %d, row %d."),
+                            event->x, event->y);
+
+  name = bastide_seat_get_label (game, event->number);
+  /* Translators: a player's name, then column and row of a tile. */
+  return g_strdup_printf (_("%s moves the dragon to column %d, row %d."), name,
+                          event->x, event->y);
+}
+
+/* The model notes in @event's number who moved it, 0 if nobody did. */
 static char *
 sentence_for_neutral (BastideGame    *game,
                       const BstState *state,
@@ -115,15 +147,15 @@ sentence_for_neutral (BastideGame    *game,
   if (is_piece (state, event, "fairy"))
     return sentence_for_fairy (game, state, event);
   if (is_piece (state, event, "dragon"))
-    /* Translators: column and row of a tile. */
-    return g_strdup_printf (_("The dragon goes to column %d, row %d."),
-                            event->x, event->y);
+    return sentence_for_dragon (game, event);
 
   figure = bastide_words_for_piece (state, event->piece);
   /* Translators: "a figure", then column and row of a tile. */
   return g_strdup_printf (_("Now %s stands at column %d, row %d."), figure,
                           event->x, event->y);
 }
+
+/* ---- Figures of players ---- */
 
 static char *
 sentence_for_corner (BastideGame    *game,

@@ -171,6 +171,39 @@ option_is_in_play (BastideSetup *self,
   return TRUE;
 }
 
+static gboolean
+has_value (const BstOptionDef *option,
+           const char         *value)
+{
+  for (guint i = 0; option->values[i] != NULL; i++)
+    if (g_str_equal (option->values[i], value))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The engine looks at options of rules in play; a value that makes no sense is
+ * refused without them too. */
+static gboolean
+check_options (BastideSetup  *self,
+               BstSetupError *fault)
+{
+  for (guint i = 0; i < self->options->len; i++)
+    {
+      BastideChoice *choice = self->options->pdata[i];
+      const BstOptionDef *option = bastide_option_find (choice->key);
+
+      if (option == NULL || has_value (option, choice->value))
+        continue;
+      fault->fault = BST_SETUP_OPTION_VALUE;
+      g_snprintf (fault->text, sizeof fault->text, "%s=%s", choice->key,
+                  choice->value);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static GArray *
 collect_options (BastideSetup *self)
 {
@@ -254,7 +287,7 @@ bastide_setup_build_full (BastideSetup   *self,
   g_autoptr (GArray) starts = NULL;
   g_autofree char *reason = NULL;
   BstConfig config = { 0 };
-  BstSetup *setup;
+  BstSetup *setup = NULL;
 
   *fault = (BstSetupError){ .fault = BST_SETUP_OK };
   tiles = bastide_setup_collect_tiles (self, error);
@@ -279,7 +312,8 @@ bastide_setup_build_full (BastideSetup   *self,
   config.starts = (const BstStartTile *) starts->data;
   config.n_starts = starts->len;
 
-  setup = bst_setup_new (&config, fault);
+  if (check_options (self, fault))
+    setup = bst_setup_new (&config, fault);
   if (setup == NULL)
     {
       reason = bastide_setup_error_to_string (fault);

@@ -146,6 +146,25 @@ test_enabled (void)
     }
 }
 
+/* A file brings back what is chosen. */
+static void
+check_text (BastideExpansion *expansion,
+            BastideSetup     *setup)
+{
+  g_autofree char *text = bastide_setup_to_string (setup);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideSetup) again = bastide_setup_new_from_string (text, &error);
+  g_autofree char *text_again = NULL;
+  g_autofree char *summary = bastide_expansion_dup_summary (expansion, setup);
+
+  g_assert_no_error (error);
+  text_again = bastide_setup_to_string (again);
+  g_assert_cmpstr (text, ==, text_again);
+  g_assert_cmpint (bastide_expansion_get_rules (expansion, again), ==,
+                   bastide_expansion_get_rules (expansion, setup));
+  expect_summary (bastide_expansion_get_id (expansion), again, summary);
+}
+
 /* Tiles, figures and rules are switches of their own, in any mixture. */
 static void
 test_switches (void)
@@ -181,6 +200,7 @@ test_switches (void)
           g_assert_cmpint (bastide_expansion_get_rules (it, setup), ==,
                            (mixture & 4) != 0);
         bst_setup_unref (build (setup));
+        check_text (it, setup);
       }
 }
 

@@ -138,6 +138,13 @@ static const struct
     { "line 3, [Game], Modules: " } },
   { "[Game]\nFormat=1\nSets=base:0;\nModules=base;\n[Player 1]\n",
     BASTIDE_SAVE_ERROR_SETUP, { "line 3, [Game], Sets: ", "one tile" } },
+  { "[Game]\nFormat=1\nTiles=base/V:2;base/moon:1;\n[Player 1]\n",
+    BASTIDE_SAVE_ERROR_SETUP, { "line 3, [Game], Tiles: ", "base/moon" } },
+  { "[Game]\nFormat=1\nBlank=inn;moon;\n[Player 1]\n",
+    BASTIDE_SAVE_ERROR_VALUE, { "line 3, [Game], Blank: ", "moon" } },
+  /* Also where the rules of the option are not in play. */
+  { "[Game]\nFormat=1\nOptions=am.end-abbey=maybe;\n[Player 1]\n",
+    BASTIDE_SAVE_ERROR_SETUP, { "line 3, [Game], Options: ", "am.end-abbey" } },
   { "[Game]\nFormat=1\nOptions=base.farmers=maybe;\n[Player 1]\n",
     BASTIDE_SAVE_ERROR_SETUP, { "line 3, [Game], Options: ", "base.farmers" } },
   { "[Game]\nFormat=1\nFigures=dwarf:2;\n[Player 1]\n",

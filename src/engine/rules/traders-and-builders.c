@@ -309,6 +309,17 @@ bst_state_builder_earned (const BstState *state)
          && bst_traders_game (state)->earned;
 }
 
+/* No other part has a tile of the stack without the right to earn one more. */
+bool
+bst_state_builder_part (const BstState *state)
+{
+  const BstFrame *part = bst_current_part (state);
+
+  return bst_own (state->setup, &bst_rules_traders_and_builders) != NULL && part != NULL
+         && (part->n[0] & 0xff) == BST_PART_STACK
+         && !(bst_part_rights (part) & BST_RIGHT_BUILDER);
+}
+
 static void
 dump (const BstState *state, void (*line) (void *data, const char *text), void *data)
 {
