@@ -244,3 +244,14 @@ bastide_compat_close (GtkWidget *dialog)
   gtk_window_destroy (GTK_WINDOW (dialog));
 #endif
 }
+
+void
+bastide_compat_add_suffix (AdwExpanderRow *row,
+                           GtkWidget      *widget)
+{
+#if ADW_CHECK_VERSION (1, 4, 0)
+  adw_expander_row_add_suffix (row, widget);
+#else
+  adw_expander_row_add_action (row, widget);
+#endif
+}

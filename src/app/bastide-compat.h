@@ -37,6 +37,9 @@ void       bastide_compat_show_about       (GtkWindow       *parent,
  * the widget that can be found and closed. */
 GtkWidget *bastide_compat_show_preferences (GtkWindow          *parent,
                                             AdwPreferencesPage *page);
+/* Adds a widget to the end of a row that unfolds. */
+void       bastide_compat_add_suffix       (AdwExpanderRow     *row,
+                                            GtkWidget          *widget);
 void       bastide_compat_close            (GtkWidget          *dialog);
 
 G_END_DECLS

@@ -6,9 +6,13 @@
 
 #include "bastide-setup-page.h"
 
+#include "bastide-expansion-row.h"
+#include "bastide-options-row.h"
 #include "bastide-player-row.h"
 #include "bastide-settings.h"
-#include "bastide-setup-rows.h"
+
+/* More rows than this are searched rather than read. */
+#define LONG_LIST 6
 
 struct _BastideSetupPage
 {
@@ -16,7 +20,6 @@ struct _BastideSetupPage
 
   /* owned */
   BastideSetup *setup;
-  GPtrArray *set_rows;    /* of the group, which owns them */
   GPtrArray *option_rows; /* of the group, which owns them */
 
   /* template children */
@@ -24,12 +27,15 @@ struct _BastideSetupPage
   GtkWidget *add_button;
   GtkListBox *players_list;
   GtkLabel *problem_label;
-  AdwPreferencesGroup *sets_group;
+  GtkListBox *expansions_list;
+  GtkWidget *search_entry;
+  GtkLabel *notes_label;
   AdwPreferencesGroup *rules_group;
   AdwComboRow *preset_row;
 
   /* plain values */
   gboolean refreshing;
+  gboolean stale; /* the rows are of another set-up, or missing */
 };
 
 G_DEFINE_FINAL_TYPE (BastideSetupPage, bastide_setup_page, ADW_TYPE_BIN)
@@ -43,7 +49,6 @@ enum
 static guint signals[N_SIGNALS];
 
 static void fill_players (BastideSetupPage *self);
-static void fill_options (BastideSetupPage *self);
 
 /* Says at once what is wrong with the set-up, instead of refusing at the end. */
 static void
@@ -57,6 +62,8 @@ check (BastideSetupPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->problem_label), error != NULL);
   gtk_label_set_text (self->problem_label, error ? error->message : "");
   gtk_widget_set_sensitive (self->start_button, error == NULL);
+  gtk_widget_set_tooltip_text (self->start_button,
+                               error ? error->message : _("Start the Game"));
   gtk_widget_set_sensitive (self->add_button, n < BASTIDE_MAX_PLAYERS);
 }
 
@@ -76,34 +83,6 @@ show_preset (BastideSetupPage *self)
 }
 
 static void
-option_changed (gpointer data)
-{
-  show_preset (data);
-  check (data);
-}
-
-static void
-set_changed (gpointer data)
-{
-  fill_options (data);
-  option_changed (data);
-}
-
-static void
-preset_selected (BastideSetupPage *self)
-{
-  guint selected = adw_combo_row_get_selected (self->preset_row);
-  const char *const *ids = bastide_presets_list ();
-
-  if (self->refreshing || selected >= g_strv_length ((GStrv) ids))
-    return;
-  bastide_setup_apply_preset (self->setup, ids[selected]);
-  for (guint i = 0; i < self->option_rows->len; i++)
-    bastide_option_row_refresh (g_ptr_array_index (self->option_rows, i));
-  check (self);
-}
-
-static void
 fill_presets (BastideSetupPage *self)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
@@ -118,54 +97,163 @@ fill_presets (BastideSetupPage *self)
   self->refreshing = FALSE;
 }
 
-static void
-clear_rows (AdwPreferencesGroup *group,
-            GPtrArray           *rows)
+/* ---- Expansions and their options ---- */
+
+static GtkWidget *
+first_row (GtkListBox *list)
 {
-  for (guint i = 0; i < rows->len; i++)
-    adw_preferences_group_remove (group, g_ptr_array_index (rows, i));
-  g_ptr_array_set_size (rows, 0);
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0));
 }
 
 static void
-fill_sets (BastideSetupPage *self)
+show_notes (BastideSetupPage *self)
 {
-  GListModel *sets = bastide_tile_sets_get_shipped ();
+  g_auto (GStrv) notes = bastide_setup_dup_notes (self->setup);
+  g_autofree char *text = g_strjoinv ("\n", notes);
 
-  clear_rows (self->sets_group, self->set_rows);
-  for (guint i = 0; i < g_list_model_get_n_items (sets); i++)
+  gtk_label_set_text (self->notes_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->notes_label), *text != '\0');
+}
+
+/* Rows say what others changed too: rules that two share, an edition that
+ * follows the base game's. */
+static void
+follow (BastideSetupPage *self)
+{
+  for (GtkWidget *row = first_row (self->expansions_list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (BASTIDE_IS_EXPANSION_ROW (row))
+      bastide_expansion_row_refresh (BASTIDE_EXPANSION_ROW (row));
+  for (guint i = 0; i < self->option_rows->len; i++)
+    bastide_options_row_refresh (g_ptr_array_index (self->option_rows, i));
+  show_preset (self);
+  show_notes (self);
+  check (self);
+}
+
+static void
+preset_selected (BastideSetupPage *self)
+{
+  guint selected = adw_combo_row_get_selected (self->preset_row);
+  const char *const *ids = bastide_presets_list ();
+
+  if (self->refreshing || selected >= g_strv_length ((GStrv) ids))
+    return;
+  bastide_setup_apply_preset (self->setup, ids[selected]);
+  follow (self);
+}
+
+static void
+fill_expansions (BastideSetupPage *self)
+{
+  GListModel *list = bastide_expansions_list ();
+  guint n = g_list_model_get_n_items (list);
+  GtkWidget *old;
+
+  while ((old = first_row (self->expansions_list)) != NULL)
+    gtk_list_box_remove (self->expansions_list, old);
+  for (guint i = 0; i < n; i++)
     {
-      g_autoptr (BastideTileSet) set = g_list_model_get_item (sets, i);
-      GtkWidget *row
-          = bastide_set_row_new (self->setup, set, set_changed, self);
+      g_autoptr (BastideExpansion) expansion = g_list_model_get_item (list, i);
+      GtkWidget *row = bastide_expansion_row_new (self->setup, expansion);
 
-      adw_preferences_group_add (self->sets_group, row);
-      g_ptr_array_add (self->set_rows, row);
+      g_signal_connect_object (row, "changed", G_CALLBACK (follow), self,
+                               G_CONNECT_SWAPPED);
+      gtk_list_box_append (self->expansions_list, row);
     }
+  gtk_widget_set_visible (self->search_entry, n > LONG_LIST);
 }
 
+static void
+clear_options (BastideSetupPage *self)
+{
+  for (guint i = 0; i < self->option_rows->len; i++)
+    adw_preferences_group_remove (self->rules_group,
+                                  g_ptr_array_index (self->option_rows, i));
+  g_ptr_array_set_size (self->option_rows, 0);
+}
+
+static gboolean
+has_options_row (BastideSetupPage *self,
+                 const char       *module)
+{
+  for (guint i = 0; i < self->option_rows->len; i++)
+    if (g_str_equal (bastide_options_row_get_module (
+                         g_ptr_array_index (self->option_rows, i)),
+                     module))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* In the order of the expansions; two of them may share a module. */
 static void
 fill_options (BastideSetupPage *self)
 {
-  clear_rows (self->rules_group, self->option_rows);
-  for (gsize i = 0; i < bst_modules_count (); i++)
+  GListModel *list = bastide_expansions_list ();
+
+  clear_options (self);
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
-      const BstOptionDef *options = NULL;
-      gsize n = bst_modules_options (i, &options);
+      g_autoptr (BastideExpansion) expansion = g_list_model_get_item (list, i);
+      const char *module = bastide_expansion_get_module (expansion);
+      GtkWidget *row;
 
-      if (!bst_modules_is_public (i)
-          || !bastide_setup_get_module (self->setup, bst_modules_id (i)))
+      if (module == NULL || has_options_row (self, module))
         continue;
-      for (gsize j = 0; j < n; j++)
-        {
-          GtkWidget *row = bastide_option_row_new (self->setup, &options[j],
-                                                   option_changed, self);
-
-          adw_preferences_group_add (self->rules_group, row);
-          g_ptr_array_add (self->option_rows, row);
-        }
+      row = bastide_options_row_new (self->setup, module);
+      g_signal_connect_object (row, "changed", G_CALLBACK (follow), self,
+                               G_CONNECT_SWAPPED);
+      adw_preferences_group_add (self->rules_group, row);
+      g_ptr_array_add (self->option_rows, row);
     }
 }
+
+/* ---- Looking for an expansion ---- */
+
+static gboolean
+is_found (GtkListBoxRow *row,
+          gpointer       data)
+{
+  BastideSetupPage *self = data;
+  GtkEditable *entry = GTK_EDITABLE (self->search_entry);
+
+  return !BASTIDE_IS_EXPANSION_ROW (row)
+         || bastide_expansion_row_matches (BASTIDE_EXPANSION_ROW (row),
+                                           gtk_editable_get_text (entry));
+}
+
+/* Escape takes the words back first and leaves the page then. */
+static void
+search_stopped (BastideSetupPage *self)
+{
+  GtkEditable *entry = GTK_EDITABLE (self->search_entry);
+
+  if (*gtk_editable_get_text (entry) != '\0')
+    gtk_editable_set_text (entry, "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-setup", NULL);
+}
+
+static void
+prepare_search (BastideSetupPage *self)
+{
+  GtkWidget *none = gtk_label_new (_("No expansion of this name."));
+
+  gtk_widget_add_css_class (none, "dim-label");
+  gtk_widget_set_margin_top (none, 12);
+  gtk_widget_set_margin_bottom (none, 12);
+  gtk_list_box_set_placeholder (self->expansions_list, none);
+  gtk_list_box_set_filter_func (self->expansions_list, is_found, self, NULL);
+  g_signal_connect_object (self->search_entry, "search-changed",
+                           G_CALLBACK (gtk_list_box_invalidate_filter),
+                           self->expansions_list, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search_entry, "stop-search",
+                           G_CALLBACK (search_stopped), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* ---- Players ---- */
 
 static void
 player_removed (BastideSetupPage *self,
@@ -312,6 +400,29 @@ load_last_setup (void)
   return setup ? setup : bastide_setup_new ();
 }
 
+/* ---- The page ---- */
+
+/* The rows take longer to make than all else of the window, so they are not
+ * made before somebody looks at them. */
+static void
+fill (BastideSetupPage *self)
+{
+  if (!self->stale)
+    return;
+  self->stale = FALSE;
+  fill_players (self);
+  fill_expansions (self);
+  fill_options (self);
+  follow (self);
+}
+
+static void
+bastide_setup_page_map (GtkWidget *widget)
+{
+  fill (BASTIDE_SETUP_PAGE (widget));
+  GTK_WIDGET_CLASS (bastide_setup_page_parent_class)->map (widget);
+}
+
 static void
 bastide_setup_page_dispose (GObject *object)
 {
@@ -327,7 +438,6 @@ bastide_setup_page_finalize (GObject *object)
 {
   BastideSetupPage *self = BASTIDE_SETUP_PAGE (object);
 
-  g_ptr_array_unref (self->set_rows);
   g_ptr_array_unref (self->option_rows);
   G_OBJECT_CLASS (bastide_setup_page_parent_class)->finalize (object);
 }
@@ -337,6 +447,7 @@ bastide_setup_page_class_init (BastideSetupPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->map = bastide_setup_page_map;
   G_OBJECT_CLASS (klass)->dispose = bastide_setup_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = bastide_setup_page_finalize;
   signals[START]
@@ -350,7 +461,9 @@ bastide_setup_page_class_init (BastideSetupPageClass *klass)
   BIND (add_button);
   BIND (players_list);
   BIND (problem_label);
-  BIND (sets_group);
+  BIND (expansions_list);
+  BIND (search_entry);
+  BIND (notes_label);
   BIND (rules_group);
   BIND (preset_row);
 #undef BIND
@@ -359,10 +472,10 @@ bastide_setup_page_class_init (BastideSetupPageClass *klass)
 static void
 bastide_setup_page_init (BastideSetupPage *self)
 {
-  self->set_rows = g_ptr_array_new ();
   self->option_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_presets (self);
+  prepare_search (self);
   g_signal_connect_object (self->preset_row, "notify::selected",
                            G_CALLBACK (preset_selected), self,
                            G_CONNECT_SWAPPED);
@@ -405,11 +518,9 @@ bastide_setup_page_refresh (BastideSetupPage *self)
 {
   g_return_if_fail (BASTIDE_IS_SETUP_PAGE (self));
 
-  fill_players (self);
-  fill_sets (self);
-  fill_options (self);
-  show_preset (self);
-  check (self);
+  self->stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
 }
 
 void

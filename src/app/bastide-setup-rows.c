@@ -2,17 +2,13 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "bastide-setup-rows.h"
-
-#define MAX_COPIES 9
 
 typedef struct
 {
   BastideSetup *setup;
-  BastideTileSet *set;
   const BstOptionDef *option;
+  GtkDropDown *values;
   BastideRowFunc changed;
   gpointer data;
   gboolean refreshing;
@@ -23,24 +19,8 @@ row_data_free (gpointer pointer)
 {
   RowData *row = pointer;
 
-  g_clear_object (&row->setup);
-  g_clear_object (&row->set);
+  g_object_unref (row->setup);
   g_free (row);
-}
-
-static RowData *
-attach_data (GtkWidget      *widget,
-             BastideSetup   *setup,
-             BastideRowFunc  changed,
-             gpointer        data)
-{
-  RowData *row = g_new0 (RowData, 1);
-
-  row->setup = g_object_ref (setup);
-  row->changed = changed;
-  row->data = data;
-  g_object_set_data_full (G_OBJECT (widget), "row-data", row, row_data_free);
-  return row;
 }
 
 static RowData *
@@ -50,145 +30,79 @@ get_data (GtkWidget *widget)
 }
 
 static void
-done (RowData *row)
-{
-  row->changed (row->data);
-}
-
-static gboolean
-is_optional (BastideTileSet *set)
-{
-  const char *const *modules = bastide_tile_set_get_modules (set);
-
-  for (gsize i = 0; modules[i]; i++)
-    for (gsize j = 0; j < bst_modules_count (); j++)
-      if (g_str_equal (modules[i], bst_modules_id (j))
-          && !bst_modules_is_game (j))
-        return TRUE;
-  return FALSE;
-}
-
-static void
-copies_changed (GtkWidget     *row_widget,
-                GParamSpec    *pspec,
-                GtkSpinButton *spin)
-{
-  RowData *row = get_data (row_widget);
-
-  if (row->refreshing)
-    return;
-  bastide_setup_set_copies (row->setup, bastide_tile_set_get_id (row->set),
-                            gtk_spin_button_get_value_as_int (spin));
-  done (row);
-}
-
-static void
-switched (GtkWidget  *row_widget,
-          GParamSpec *pspec,
-          GtkSwitch  *toggle)
-{
-  RowData *row = get_data (row_widget);
-
-  if (row->refreshing)
-    return;
-  bastide_setup_set_copies (row->setup, bastide_tile_set_get_id (row->set),
-                            gtk_switch_get_active (toggle) ? 1 : 0);
-  done (row);
-}
-
-static GtkWidget *
-make_control (GtkWidget      *row,
-              BastideTileSet *set)
-{
-  GtkWidget *control;
-
-  if (is_optional (set))
-    {
-      control = gtk_switch_new ();
-      g_signal_connect_object (control, "notify::active", G_CALLBACK (switched),
-                               row, G_CONNECT_SWAPPED);
-    }
-  else
-    {
-      control = gtk_spin_button_new_with_range (0, MAX_COPIES, 1);
-      g_signal_connect_object (control, "notify::value",
-                               G_CALLBACK (copies_changed), row,
-                               G_CONNECT_SWAPPED);
-    }
-  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  bastide_tile_set_get_name (set), -1);
-  return control;
-}
-
-static char *
-describe_set (BastideTileSet *set)
-{
-  guint n = bastide_tile_set_get_n_tiles (set);
-  const char *description = bastide_tile_set_get_description (set);
-  g_autofree char *count
-      = g_strdup_printf (ngettext ("%u tile", "%u tiles", n), n);
-
-  if (*description == '\0')
-    return g_steal_pointer (&count);
-  /* Translators: a number of tiles, then a sentence on a set of tiles. */
-  return g_strdup_printf (_("%s. %s"), count, description);
-}
-
-GtkWidget *
-bastide_set_row_new (BastideSetup   *setup,
-                     BastideTileSet *set,
-                     BastideRowFunc  changed,
-                     gpointer        data)
-{
-  GtkWidget *row = adw_action_row_new ();
-  RowData *row_data = attach_data (row, setup, changed, data);
-  g_autofree char *subtitle = describe_set (set);
-  GtkWidget *control;
-
-  row_data->set = g_object_ref (set);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 bastide_tile_set_get_name (set));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  control = make_control (row, set);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
-  if (GTK_IS_SWITCH (control))
-    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
-  g_object_set_data (G_OBJECT (row), "control", control);
-  bastide_set_row_refresh (row);
-  return row;
-}
-
-void
-bastide_set_row_refresh (GtkWidget *row_widget)
-{
-  RowData *row = get_data (row_widget);
-  GtkWidget *control = g_object_get_data (G_OBJECT (row_widget), "control");
-  guint copies = bastide_setup_get_copies (row->setup,
-                                           bastide_tile_set_get_id (row->set));
-
-  row->refreshing = TRUE;
-  if (GTK_IS_SWITCH (control))
-    gtk_switch_set_active (GTK_SWITCH (control), copies > 0);
-  else
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), copies);
-  row->refreshing = FALSE;
-}
-
-static void
 value_selected (GtkWidget *row_widget)
 {
   RowData *row = get_data (row_widget);
-  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row_widget));
+  guint selected = gtk_drop_down_get_selected (row->values);
 
   if (row->refreshing || selected == GTK_INVALID_LIST_POSITION)
     return;
   bastide_setup_set_option (row->setup, row->option->key,
                             row->option->values[selected]);
-  done (row);
+  row->changed (row->data);
 }
+
+static GtkWidget *
+make_label (const char *text,
+            const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+/* ---- The list of values ---- */
+
+static void
+value_setup (GtkSignalListItemFactory *factory,
+             GtkListItem              *item)
+{
+  gtk_list_item_set_child (item, make_label (NULL, NULL));
+}
+
+static void
+value_bind (GtkSignalListItemFactory *factory,
+            GtkListItem              *item)
+{
+  GtkStringObject *value = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (value));
+}
+
+/* Values are half sentences, which wrap where the window is narrow. */
+static GtkWidget *
+make_values (const BstOptionDef *option,
+             const char         *title,
+             const char         *help)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkStringList *values = gtk_string_list_new (NULL);
+  GtkWidget *drop;
+
+  for (gsize i = 0; option->values[i]; i++)
+    gtk_string_list_take (values, bastide_option_get_value_title (
+                                      option->key, option->values[i]));
+  g_signal_connect (factory, "setup", G_CALLBACK (value_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (value_bind), NULL);
+  drop = gtk_drop_down_new (G_LIST_MODEL (values), NULL);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (drop), factory);
+  g_object_unref (factory);
+  gtk_widget_set_halign (drop, GTK_ALIGN_START);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, help,
+                                  -1);
+
+  return drop;
+}
+
+/* ---- The row ---- */
 
 GtkWidget *
 bastide_option_row_new (BastideSetup       *setup,
@@ -196,23 +110,31 @@ bastide_option_row_new (BastideSetup       *setup,
                         BastideRowFunc      changed,
                         gpointer            data)
 {
-  GtkWidget *row = adw_combo_row_new ();
-  RowData *row_data = attach_data (row, setup, changed, data);
-  g_autoptr (GtkStringList) values = gtk_string_list_new (NULL);
+  GtkWidget *row = adw_preferences_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  RowData *row_data = g_new0 (RowData, 1);
   g_autofree char *title = bastide_option_get_title (option->key);
   g_autofree char *help = bastide_option_get_help (option->key);
+  GtkWidget *values = make_values (option, title, help);
 
+  row_data->setup = g_object_ref (setup);
   row_data->option = option;
-  for (gsize i = 0; option->values[i]; i++)
-    gtk_string_list_take (values, bastide_option_get_value_title (
-                                      option->key, option->values[i]));
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  row_data->values = GTK_DROP_DOWN (values);
+  row_data->changed = changed;
+  row_data->data = data;
+  g_object_set_data_full (G_OBJECT (row), "row-data", row_data, row_data_free);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), help);
-  row_data->refreshing = TRUE;
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (values));
-  g_signal_connect (row, "notify::selected", G_CALLBACK (value_selected), NULL);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_widget_add_css_class (box, "option");
+  gtk_box_append (GTK_BOX (box), make_label (title, NULL));
+  gtk_box_append (GTK_BOX (box), make_label (help, "subtitle"));
+  gtk_box_append (GTK_BOX (box), values);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   bastide_option_row_refresh (row);
+  g_signal_connect_object (values, "notify::selected",
+                           G_CALLBACK (value_selected), row, G_CONNECT_SWAPPED);
+
   return row;
 }
 
@@ -225,6 +147,6 @@ bastide_option_row_refresh (GtkWidget *row_widget)
   row->refreshing = TRUE;
   for (guint i = 0; row->option->values[i]; i++)
     if (g_strcmp0 (row->option->values[i], value) == 0)
-      adw_combo_row_set_selected (ADW_COMBO_ROW (row_widget), i);
+      gtk_drop_down_set_selected (row->values, i);
   row->refreshing = FALSE;
 }

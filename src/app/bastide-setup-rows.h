@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rows of the set-up page that are made from what there is to choose: tile sets
- * and options. Each writes its choice into the set-up at once and then calls
- * the function given.
+ * Rows of the set-up page for the options of the rules. Each writes its choice
+ * into the set-up at once and then calls the function given.
  */
 
 #pragma once
@@ -10,19 +9,11 @@
 #include <adwaita.h>
 
 #include "bastide-setup.h"
-#include "bastide-tileset.h"
 
 G_BEGIN_DECLS
 
 typedef void (*BastideRowFunc) (gpointer data);
 
-/* A switch for a set that brings rules of its own beside the base game, a
- * number of copies for other sets. */
-GtkWidget *bastide_set_row_new        (BastideSetup       *setup,
-                                       BastideTileSet     *set,
-                                       BastideRowFunc      changed,
-                                       gpointer            data);
-void       bastide_set_row_refresh    (GtkWidget          *row);
 /* A choice among the values of an option; never for unknown keys. */
 GtkWidget *bastide_option_row_new     (BastideSetup       *setup,
                                        const BstOptionDef *option,
