@@ -49,6 +49,14 @@ bonus_word (guint8 code)
     case BST_BONUS_FAIRY:
     case BST_BONUS_FAIRY_TURN:
       return "fairy";
+    case BST_BONUS_BARN:
+      return "field";
+    case BST_BONUS_KING:
+      return "king";
+    case BST_BONUS_ROBBER_BARON:
+      return "robber";
+    case BST_BONUS_KING_AND_ROBBER_BARON:
+      return "king+robber";
     default:
       return NULL;
     }
@@ -64,6 +72,8 @@ note_payment (BastideJczCheck *check,
     payment.word = feature_word (event->feature);
   else if (event->kind == BST_EVENT_POINTS && event->cause == BST_CAUSE_MODULE)
     payment.word = bonus_word (event->code);
+  else if (event->kind == BST_EVENT_POINTS && event->cause == BST_CAUSE_RECALL)
+    payment.word = feature_word (event->feature);
   if (payment.word != NULL)
     g_array_append_val (check->payments, payment);
 }
@@ -121,6 +131,9 @@ phase_name (BastideJczCheck *check)
 
   if (check->jcz->waiting != NULL)
     return check->jcz->waiting;
+  if (bst_state_decision (check->state).kind == BST_DECISION_HAND
+      && bst_state_stack (check->state) == 0)
+    return "AbbeyEndGamePhase";
 
   return names[bst_state_decision (check->state).kind];
 }

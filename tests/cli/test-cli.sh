@@ -130,6 +130,18 @@ expect 0 out "^skipped .*silent.bastide" "check names what it skips" check "$dir
 expect 3 err "bad.bastide" "check a broken file" check "$dir/bad.bastide"
 expect 1 out "^1 good, 1 failed, 1 refused" "check goes on after a failure" \
   check "$dir/wrong.bastide" "$dir/bad.bastide" "$good"
+games=$source/tests/model/jcz
+sed 's/Ada has 4 points/Ada has 5 points/' "$games/city-of-two.jcz" >"$dir/wrong.jcz"
+sed 's/basic:1/tower/' "$games/city-of-two.jcz" >"$dir/strange.jcz"
+head -c 900 "$games/city-of-two.jcz" >"$dir/cut.jcz"
+expect 0 out "^good .*city-of-two.jcz" "check imported games" check "$games"
+expect 1 err "wrong.jcz.*Ada has 5 points" "check an imported game that is wrong" \
+  check "$dir/wrong.jcz"
+expect 0 out "^skipped .*strange.jcz.*tower" "check names the set it does not know" \
+  check "$dir/strange.jcz"
+expect 3 err "cut.jcz" "check an imported game that is cut" check "$dir/cut.jcz"
+expect 0 out "^total seat 1 Ada: 4" "replay an imported game" \
+  replay "$games/city-of-two.jcz"
 expect 2 err "at least one" "check nothing" check
 expect 3 err "missing" "check a file that is not there" check "$dir/missing.bastide"
 
