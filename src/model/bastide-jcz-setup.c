@@ -60,8 +60,8 @@ static const struct
   { "flier", ELEMENT_SYMBOL, "flying-machines", "flight" },
   { "ferry", ELEMENT_SYMBOL, "ferries", "ferry" },
   { "gold", ELEMENT_SYMBOL, "gold-mines", "mine" },
-  { "mage", ELEMENT_SYMBOL, "mage-and-witch", "magic" },
-  { "witch", ELEMENT_SYMBOL, "mage-and-witch", "magic" },
+  { "mage", ELEMENT_FIGURE, "mage-and-witch", "mage" },
+  { "witch", ELEMENT_FIGURE, "mage-and-witch", "witch" },
   { "corn-circle", ELEMENT_SYMBOL, "crop-circles", "crop-circle" },
 };
 

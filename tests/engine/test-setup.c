@@ -219,10 +219,63 @@ test_long_game (void)
   bst_setup_unref (setup);
 }
 
+static void
+starts (BstConfig *config, const BstStartTile *tiles, size_t n, bool good, const char *what)
+{
+  config->starts = tiles;
+  config->n_starts = n;
+  if (good)
+    accepted (config, what);
+  else
+    refused (config, BST_SETUP_START, tiles[n - 1].tile, what);
+}
+
+/* base/U is a straight road from west to east, base/X a crossing of which there
+ * is one, base/B a monastery in fields. */
+static void
+test_starts (void)
+{
+  static const BstStartTile far_off[] = { { "base/U", -7, 9, 1 }, { "base/B", -6, 9, 0 } };
+  static const BstStartTile unknown[] = { { "base/nothing", 0, 0, 0 } };
+  static const BstStartTile too_far[] = { { "base/U", BST_MAX_START + 1, 0, 0 } };
+  static const BstStartTile turned[] = { { "base/U", 0, 0, 4 } };
+  static const BstStartTile edges[] = { { "base/U", 0, 0, 0 }, { "base/B", 1, 0, 0 } };
+  static const BstStartTile apart[] = { { "base/U", 0, 0, 0 }, { "base/B", 1, 1, 0 } };
+  static const BstStartTile on_it[] = { { "base/U", 0, 0, 0 }, { "base/U", 0, 0, 0 } };
+  static const BstStartTile twice[] = { { "base/X", 0, 0, 0 }, { "base/X", 1, 0, 0 } };
+  BstConfig config = good_config ();
+  BstSetup *setup;
+  BstState *state;
+  BstPlaced tile;
+  int x0, y0, x1, y1;
+
+  starts (&config, unknown, 1, false, "a start tile that is not in the game");
+  starts (&config, too_far, 1, false, "a start tile far away");
+  starts (&config, turned, 1, false, "a start tile turned four times");
+  starts (&config, edges, 2, false, "start tiles with different edges");
+  starts (&config, apart, 2, false, "start tiles apart");
+  starts (&config, on_it, 2, false, "two start tiles on one cell");
+  starts (&config, twice, 2, false, "a copy too many among the start tiles");
+  starts (&config, far_off, 2, true, "two start tiles off the middle");
+
+  setup = kit_build (&config);
+  state = kit_start (setup);
+  tile = bst_state_tile (state, 0);
+  bst_state_bounds (state, &x0, &y0, &x1, &y1);
+  tap_ok (bst_state_n_tiles (state) == 2 && tile.x == -7 && tile.y == 9 && tile.rot == 1
+            && tile.seat == 0,
+          "they lie where they were laid");
+  tap_ok (x0 == -7 && y0 == 9 && x1 == -6 && y1 == 9, "the bounds are theirs");
+  tap_ok (bst_state_stack (state) == 70, "they are out of the stack");
+  free (state);
+  bst_setup_unref (setup);
+}
+
 int
 main (void)
 {
   test_seats ();
+  test_starts ();
   test_modules ();
   test_options ();
   test_draws ();
