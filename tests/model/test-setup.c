@@ -60,6 +60,37 @@ test_options (void)
   g_assert_null (bastide_setup_get_option (setup, "nothing"));
 }
 
+/* Each preset sets options that there are, to values that there are, and is
+ * told from the others. */
+static void
+test_presets (void)
+{
+  const char *const *ids = bastide_presets_list ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (BastideSetup) setup = bastide_setup_new ();
+      g_autoptr (GError) error = NULL;
+      BstSetup *engine;
+
+      for (gsize m = 0; m < bst_modules_count (); m++)
+        if (bst_modules_is_public (m) && !bst_modules_is_game (m))
+          bastide_setup_set_module (setup, bst_modules_id (m), TRUE);
+      bastide_setup_apply_preset (setup, ids[i]);
+      g_assert_cmpstr (bastide_setup_get_preset (setup), ==, ids[i]);
+      engine = bastide_setup_build (setup, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (bst_setup_option (engine, "kr.record"), ==,
+                       g_str_equal (ids[i], "jcloisterzone"));
+      g_assert_cmpint (bst_setup_option (engine, "tb.builder-placement"), ==,
+                       g_str_equal (ids[i], "bga"));
+      bst_setup_unref (engine);
+
+      bastide_setup_set_option (setup, "base.two-tile-city", "2");
+      g_assert_null (bastide_setup_get_preset (setup));
+    }
+}
+
 /* Every option that the engine knows has words, for itself and its values. */
 static void
 test_option_words (void)
@@ -308,6 +339,7 @@ main (int   argc,
   g_test_add_func ("/setup/modules", test_modules);
   g_test_add_func ("/setup/options", test_options);
   g_test_add_func ("/setup/option-words", test_option_words);
+  g_test_add_func ("/setup/presets", test_presets);
   g_test_add_func ("/setup/abbeys", test_abbeys);
   g_test_add_func ("/setup/text", test_text);
   g_test_add_func ("/setup/refused", test_refused);
