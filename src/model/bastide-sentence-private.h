@@ -43,6 +43,8 @@ char       *bastide_words_for_way      (const BstState *state,
                                         int             x,
                                         int             y,
                                         guint           slot);
+/* The same for a bit set of ports. */
+char       *bastide_words_for_ports    (guint           ports);
 /* "in the city to the north at column 3, row 2": the way only where the tile
  * has another feature of that kind; for corners and cells as well. */
 char       *bastide_words_for_site     (const BstState *state,

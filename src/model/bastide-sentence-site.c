@@ -152,12 +152,8 @@ ports_at (const BstState *state,
 }
 
 char *
-bastide_words_for_way (const BstState *state,
-                       int             x,
-                       int             y,
-                       guint           slot)
+bastide_words_for_ports (guint ports)
 {
-  guint ports = ports_at (state, x, y, slot);
   const char *half = words_for_half (ports);
   char *sides = words_for_sides (ports | sides_of_bend (ports));
 
@@ -165,6 +161,47 @@ bastide_words_for_way (const BstState *state,
     return sides;
 
   return g_strdup (half != NULL ? half : words_for_halves (ports));
+}
+
+/* Segments without ports are counted, as in the notation of actions: fields
+ * between two cities that cross look all the same. NULL: there is but one. */
+static char *
+words_for_number (const BstState *state,
+                  int             x,
+                  int             y,
+                  guint           slot)
+{
+  BstPlaced placed = bst_state_tile (state, bst_state_tile_at (state, x, y));
+  const BstTile *tile = bst_setup_kind (bst_state_setup (state), placed.kind);
+  guint number = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < tile->n_segments; i++)
+    if (tile->segments[i].kind == tile->segments[slot].kind
+        && tile->segments[i].ports == 0)
+      {
+        n++;
+        if (i == slot)
+          number = n;
+      }
+  if (n < 2 || number == 0)
+    return NULL;
+
+  /* Translators: tells fields that look the same on a tile apart: "Field,
+   * number 2, 1 tile". */
+  return g_strdup_printf (_("number %u"), number);
+}
+
+char *
+bastide_words_for_way (const BstState *state,
+                       int             x,
+                       int             y,
+                       guint           slot)
+{
+  guint ports = ports_at (state, x, y, slot);
+
+  return ports == 0 ? words_for_number (state, x, y, slot)
+                    : bastide_words_for_ports (ports);
 }
 
 /* Whether a tile has another segment of the same kind. */

@@ -10,6 +10,7 @@
 #include "bastide-history.h"
 #include "bastide-player.h"
 #include "bastide-remaining.h"
+#include "bastide-sentences.h"
 
 #include "play.h"
 
@@ -315,6 +316,71 @@ test_redo (void)
   check_history (game);
 }
 
+/* ---- Out of turn ---- */
+
+typedef struct
+{
+  gint64 last;
+  guint moves;
+  guint steps;
+  guint seat; /* whose decision was open before */
+} Watch;
+
+/* Steps of computers are seen for a while: the pause, from when the game began to
+ * tell of the step before. */
+static void
+changed_cb (BastideGame   *game,
+            BastideChange  change,
+            Watch         *watch)
+{
+  const BstState *state = bastide_game_get_state (game);
+  guint moves = bastide_game_get_n_moves (game);
+  gint64 now = g_get_monotonic_time ();
+
+  if (moves == watch->moves)
+    return;
+  if (bst_dragon_steps_left (state) > 0 && bst_dragon_steps_left (state) < 5
+      && watch->seat != 1)
+    {
+      g_assert_cmpint (now - watch->last, >=, 15 * 1000);
+      watch->steps++;
+    }
+  watch->seat = bst_state_decision (state).seat;
+  watch->moves = moves;
+  watch->last = now;
+}
+
+/* A person decides in a computer's turn: the game waits, and says who it is. */
+static void
+test_out_of_turn (void)
+{
+  g_autoptr (BastideGame) game = new_game (1, 2, 6);
+  Watch watch = { 0 };
+  guint n = 0;
+
+  bastide_game_set_computer_pause (game, 30);
+  g_signal_connect (game, "changed", G_CALLBACK (changed_cb), &watch);
+  bastide_game_start (game);
+  for (guint i = 0; n < 3; i++)
+    {
+      const BstState *state;
+
+      play_wait_for_person (game);
+      state = bastide_game_get_state (game);
+      g_assert_false (bst_state_is_over (state));
+      if (bst_state_active (state) != 1)
+        {
+          g_autofree char *text = bastide_sentence_for_decision (game);
+
+          g_assert_false (bastide_game_is_thinking (game));
+          g_assert_true (g_str_has_prefix (text, "Red "));
+          n++;
+        }
+      play_random_action (game, i);
+    }
+  g_assert_cmpuint (watch.steps, >, 3);
+}
+
 /* ---- What somebody missed ---- */
 
 /* Tiles on which the dragon ate are told first; the newest laid tile is last. */
@@ -369,6 +435,7 @@ main (int   argc,
   g_test_add_func ("/all/remaining", test_remaining);
   g_test_add_func ("/all/dragon-steps", test_dragon_steps);
   g_test_add_func ("/all/redo", test_redo);
+  g_test_add_func ("/all/out-of-turn", test_out_of_turn);
   g_test_add_func ("/all/recent", test_recent);
 
   return g_test_run ();

@@ -465,6 +465,34 @@ test_all_decisions (void)
 
 /* ---- Expansions in words ---- */
 
+/* Features of one kind on a tile are told apart, unless they have no ports and
+ * are counted. */
+static void
+test_ways (void)
+{
+  GListModel *sets = bastide_tile_sets_get_shipped ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (sets); i++)
+    {
+      g_autoptr (BastideTileSet) set = g_list_model_get_item (sets, i);
+      guint n;
+      const BstTile *kinds = bastide_tile_set_get_kinds (set, &n);
+
+      for (guint j = 0; j < n; j++)
+        for (guint a = 0; a < kinds[j].n_segments; a++)
+          for (guint b = 0; b < a; b++)
+            {
+              const BstSegmentDef *one = &kinds[j].segments[a];
+              const BstSegmentDef *other = &kinds[j].segments[b];
+              g_autofree char *way = bastide_words_for_ports (one->ports);
+              g_autofree char *other_way = bastide_words_for_ports (other->ports);
+
+              if (one->kind == other->kind && (one->ports | other->ports) != 0)
+                g_assert_cmpstr (way, !=, other_way);
+            }
+    }
+}
+
 static void
 expect_details (BstTerm     *terms,
                 guint        n,
@@ -538,6 +566,7 @@ main (int   argc,
   g_test_add_func ("/sentences/all-terms", test_all_terms);
   g_test_add_func ("/sentences/all-refusals", test_all_refusals);
   g_test_add_func ("/sentences/all-decisions", test_all_decisions);
+  g_test_add_func ("/sentences/ways", test_ways);
   g_test_add_func ("/sentences/breakdown", test_breakdown);
   g_test_add_func ("/sentences/shares", test_shares);
   g_test_add_func ("/sentences/random-positions", test_random_positions);
