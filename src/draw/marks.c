@@ -168,6 +168,20 @@ bastide_draw_claim_spot (cairo_t *cr, double u, double v, double size, int color
   cairo_restore (cr);
 }
 
+void
+bastide_draw_dot (cairo_t *cr, double size, int color, const BastidePalette *pal)
+{
+  double r = fmax (2.5, size * 0.1);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  oval (cr, vec (size / 2, size / 2), r, r);
+  ink (cr, color < 0 ? pal->gold : _bastide_player_rgb (color), 1);
+  cairo_fill_preserve (cr);
+  stroke_twice (cr, pal->halo, pal->figure_ink, fmax (1, r * 0.3), fmax (0.5, r * 0.15));
+  cairo_restore (cr);
+}
+
 /* Three strokes of a claw, slanting, at each corner. */
 void
 bastide_draw_trail (cairo_t *cr, double size, const BastidePalette *pal)

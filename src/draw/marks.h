@@ -43,6 +43,9 @@ void bastide_draw_rotation_ticks (cairo_t *cr, double size, int n_rotations,
 void bastide_draw_claim_spot (cairo_t *cr, double u, double v, double size, int color,
                               bool focused, const BastidePalette *palette);
 
+/* A place where a figure may go, small, in the middle of the cell. */
+void bastide_draw_dot (cairo_t *cr, double size, int color, const BastidePalette *palette);
+
 /* A tile that the dragon has left in its walk: claw marks along the rim. */
 void bastide_draw_trail (cairo_t *cr, double size, const BastidePalette *palette);
 

@@ -17,6 +17,9 @@
 #define HAND_SIZE 72
 #define HAND_SIZE_COMPACT 48
 #define BAND_HEIGHT 12
+/* Toggles beside each other. */
+#define MIN_IN_A_ROW 4
+#define MAX_IN_A_ROW 12
 
 G_DEFINE_FINAL_TYPE (BastideFiguresBar, bastide_figures_bar, BASTIDE_TYPE_GAME_VIEW)
 
@@ -399,10 +402,10 @@ new_flow (const char *label)
   GtkWidget *flow = gtk_flow_box_new ();
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 16);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), MIN_IN_A_ROW);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), MAX_IN_A_ROW);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 4);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 4);
-  gtk_widget_set_halign (flow, GTK_ALIGN_START);
   gtk_widget_set_visible (flow, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);

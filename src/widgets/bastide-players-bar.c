@@ -44,11 +44,19 @@ create_card (gpointer item, gpointer data)
 
   bastide_player_card_set_player (BASTIDE_PLAYER_CARD (card), item);
   g_object_bind_property (self, "compact", card, "compact", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self, "show-projected-scores", card, "show-projected-scores",
-                          G_BINDING_SYNC_CREATE);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), card);
   gtk_widget_set_focusable (child, FALSE);
   return child;
+}
+
+/* What the score would be has no room where two cards share a row. */
+static void
+update_cards (BastidePlayersBar *self, gboolean shared)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->flow); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    g_object_set (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)),
+                  "show-projected-scores", self->show_projected && !shared, NULL);
 }
 
 static void
@@ -59,6 +67,8 @@ update_lines (BastidePlayersBar *self)
   gboolean shared
       = self->compact && game != NULL
         && g_list_model_get_n_items (bastide_game_get_players (game)) > COMPACT_ROWS;
+
+  update_cards (self, shared);
 
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->flow), shared ? 2 : 1);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), per_line);

@@ -30,6 +30,7 @@ typedef enum
   BASTIDE_MARK_BORDERS,
   BASTIDE_MARK_TRAIL,
   BASTIDE_MARK_DANGER,
+  BASTIDE_MARK_DOT,
 } BastideMark;
 
 typedef struct

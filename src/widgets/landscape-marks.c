@@ -18,6 +18,8 @@
 
 /* Smaller cells have no room for ticks. */
 #define TICKS_FROM 28
+/* In smaller cells many figures hide the landscape: places are dots. */
+#define FIGURES_FROM 40
 /* Claims, before and after one of them has been made. */
 #define CLAIM_ALPHA 0.65
 #define OTHER_CLAIM_ALPHA 0.3
@@ -70,6 +72,9 @@ draw_mark (cairo_t *cr, const BastideMarkKey *key, gconstpointer data)
       break;
     case BASTIDE_MARK_DANGER:
       bastide_draw_danger (cr, size, palette);
+      break;
+    case BASTIDE_MARK_DOT:
+      bastide_draw_dot (cr, size, (int) key->a, palette);
       break;
     default:
       g_assert_not_reached ();
@@ -383,6 +388,11 @@ paint_spot (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *state
                         (float) round ((target->v - 0.5) * rect.size.height));
   if (action->verb == BST_VERB_CLAIM && bastide_play_stands_there (state, action))
     return; /* the figure is there */
+  if (!current && bastide_view_cell (self) < FIGURES_FROM)
+    {
+      append (self, snapshot, BASTIDE_MARK_DOT, color, 0, &rect);
+      return;
+    }
   if (action->verb != BST_VERB_CLAIM)
     {
       append (self, snapshot, BASTIDE_MARK_SPOT, color, current, &rect);

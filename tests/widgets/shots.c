@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * shots DIR [light|dark|contrast]: pictures of every page at three sizes, to be
- * looked at. Without a style it runs itself once for each. tests/headless.sh
- * gives it a display.
+ * shots DIR [light|dark|contrast [pages|decisions]]: pictures of every page and
+ * of the decisions of the expansions at several sizes, to be looked at. Without a
+ * style it runs itself once for each. tests/headless.sh gives it a display. The
+ * game with every module is played once and kept in DIR.
  */
 
 #include <stdlib.h>
 
 #include <glib/gi18n.h>
 
+#include "all-modules-game.h"
 #include "bastide-application.h"
 #include "bastide-picture.h"
 #include "discard-game.h"
@@ -164,6 +166,48 @@ shoot_size (const Size *size)
   shoot (size, "results");
 }
 
+static const AllModulesWish wishes[] = {
+  { "portal", BST_DECISION_MAIN, BST_VERB_CLAIM, TRUE, FALSE },
+  { "princess", BST_DECISION_MAIN, BST_VERB_EVICT, FALSE, FALSE },
+  { "fairy", BST_DECISION_MAIN, BST_VERB_FAIRY, FALSE, FALSE },
+  { "abbot", BST_DECISION_MAIN, BST_VERB_RECALL, FALSE, FALSE },
+  { "dragon", BST_DECISION_DRAGON, BST_VERB_DRAGON, FALSE, FALSE },
+  { "dragon-foreign", BST_DECISION_DRAGON, BST_VERB_DRAGON, FALSE, TRUE },
+  { "wagon", BST_DECISION_WAGON, BST_VERB_WAGON, FALSE, FALSE },
+  { "wagon-foreign", BST_DECISION_WAGON, BST_VERB_WAGON, FALSE, TRUE },
+  { "abbey", BST_DECISION_HAND, BST_VERB_PLACE, FALSE, FALSE },
+  { "builder", BST_DECISION_AGAIN, BST_VERB_AGAIN, FALSE, FALSE },
+};
+
+static void
+shoot_decisions (const Size *size)
+{
+  g_autofree char *path = g_build_filename (folder, "all-modules.bastide", NULL);
+  g_autofree char *text = all_modules_text (path);
+  g_autoptr (BastideGame) over = scenario_load (text, G_MAXUINT);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
+  for (gsize i = 0; i < G_N_ELEMENTS (wishes); i++)
+    {
+      g_autoptr (BastideGame) game = all_modules_find (text, &wishes[i]);
+      g_autofree char *name = g_strconcat ("decision-", wishes[i].name, NULL);
+
+      if (game == NULL)
+        {
+          g_printerr ("shots: no position for %s\n", wishes[i].name);
+          continue;
+        }
+      bastide_window_show_game (window, game);
+      bastide_game_page_focus (bastide_window_get_game_page (window));
+      shoot (size, name);
+    }
+  bastide_window_show_game (window, over);
+  bastide_window_show_page (window, "game");
+  shoot (size, "all-modules-over");
+  bastide_window_show_page (window, "results");
+  shoot (size, "all-modules-results");
+}
+
 static gboolean
 run_styles (const char *self)
 {
@@ -213,7 +257,12 @@ main (int    argc,
   gtk_window_present (GTK_WINDOW (window));
   spin (500);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-    shoot_size (&sizes[i]);
+    {
+      if (argc < 4 || g_str_equal (argv[3], "pages"))
+        shoot_size (&sizes[i]);
+      if (argc < 4 || g_str_equal (argv[3], "decisions"))
+        shoot_decisions (&sizes[i]);
+    }
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_unref (application);
   g_file_delete (file, NULL, NULL);
