@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-holdings.h"
 #include "bastide-player-card.h"
 #include "bastide-swatch.h"
 
@@ -18,7 +19,8 @@ struct _BastidePlayerCard
   GSignalGroup *signals;
 
   /* Children */
-  GtkWidget *box, *swatch, *words, *name, *status, *figure, *supply, *score;
+  GtkWidget *rows, *box, *swatch, *words, *name, *status, *figure, *supply, *score;
+  GtkWidget *holdings;
 
   /* Flags */
   gboolean compact, show_projected;
@@ -70,18 +72,28 @@ static void
 update_label (BastidePlayerCard *self)
 {
   guint supply = bastide_player_get_supply (self->player);
+  int score = bastide_player_get_score (self->player);
+  g_autofree char *holdings
+      = bastide_holdings_dup_text (BASTIDE_HOLDINGS (self->holdings));
   g_autofree char *followers = g_strdup_printf (
       ngettext ("%u follower left", "%u followers left", supply), supply);
   /* Translators: name, state such as “To move”, points, “3 followers left” */
   g_autofree char *label = g_strdup_printf (
-      ngettext ("%s, %s: %d point, %s", "%s, %s: %d points, %s",
-                (gulong) ABS (bastide_player_get_score (self->player))),
-      bastide_player_get_name (self->player), get_status (self),
-      bastide_player_get_score (self->player), followers);
+      ngettext ("%s, %s: %d point, %s", "%s, %s: %d points, %s", (gulong) ABS (score)),
+      bastide_player_get_name (self->player), get_status (self), score,
+      holdings != NULL ? holdings : followers);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+}
+
+/* What is held changes with a notification of its own. */
+static void
+on_holdings (BastidePlayerCard *self)
+{
+  if (self->player != NULL)
+    update_label (self);
 }
 
 static void
@@ -108,6 +120,9 @@ update (BastidePlayerCard *self)
   gtk_label_set_text (GTK_LABEL (self->name), bastide_player_get_name (self->player));
   gtk_label_set_text (GTK_LABEL (self->status), get_status (self));
   gtk_label_set_text (GTK_LABEL (self->supply), supply);
+  bastide_holdings_set_color (BASTIDE_HOLDINGS (self->holdings),
+                              bastide_player_get_color (self->player));
+  bastide_holdings_set_short (BASTIDE_HOLDINGS (self->holdings), self->compact);
   update_score (self);
   update_label (self);
   gtk_widget_set_visible (self->status, !self->compact);
@@ -172,7 +187,7 @@ bastide_player_card_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->player);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->rows, gtk_widget_unparent);
   G_OBJECT_CLASS (bastide_player_card_parent_class)->dispose (object);
 }
 
@@ -219,6 +234,10 @@ bastide_player_card_init (BastidePlayerCard *self)
   self->signals = g_signal_group_new (BASTIDE_TYPE_PLAYER);
   g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (update), self);
 
+  self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->holdings = bastide_holdings_new ();
+  g_signal_connect_object (self->holdings, "changed", G_CALLBACK (on_holdings), self,
+                           G_CONNECT_SWAPPED);
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->swatch = bastide_swatch_new (0, 20);
   self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -242,7 +261,9 @@ bastide_player_card_init (BastidePlayerCard *self)
   gtk_box_append (GTK_BOX (self->box), self->figure);
   gtk_box_append (GTK_BOX (self->box), self->supply);
   gtk_box_append (GTK_BOX (self->box), self->score);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->rows), self->box);
+  gtk_box_append (GTK_BOX (self->rows), self->holdings);
+  gtk_widget_set_parent (self->rows, GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -260,6 +281,9 @@ bastide_player_card_set_player (BastidePlayerCard *self, BastidePlayer *player)
   if (!g_set_object (&self->player, player))
     return;
   g_signal_group_set_target (self->signals, player);
+  bastide_holdings_set_model (BASTIDE_HOLDINGS (self->holdings),
+                              player != NULL ? bastide_player_get_holdings (player)
+                                             : NULL);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYER]);
 }
