@@ -50,6 +50,9 @@ BstTileId bst_dragon_tile (const BstState *state);
 unsigned bst_dragon_steps_left (const BstState *state);
 /* Whether it has left that tile in the walk that is under way. */
 bool bst_dragon_visited (const BstState *state, BstTileId tile);
+/* Whether it eats a figure, by its number in bst_state_piece, when it comes to
+ * the tile where that stands. */
+bool bst_dragon_eats (const BstState *state, size_t piece);
 /* Where the fairy is; BST_NO_TILE while she is off the board. */
 BstTileId bst_fairy_tile (const BstState *state);
 /* The seat of the follower she is assigned to, its piece kind and segment (both

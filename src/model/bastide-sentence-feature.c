@@ -230,23 +230,24 @@ add_strengths (BastideGame    *game,
 
 static gboolean
 is_barn_in (const BstState *state,
-            const BstPiece *piece,
+            gsize           number,
             gconstpointer   data)
 {
   static const BstPort ports[]
       = { BST_PORT_NE, BST_PORT_SE, BST_PORT_SW, BST_PORT_NW };
   BstSegmentId field = *(const BstSegmentId *) data;
+  BstPiece piece = bst_state_piece (state, number);
   BstPlaced placed;
   int slot;
 
-  if (piece->place != BST_AT_CORNER || piece->seat == 0)
+  if (piece.place != BST_AT_CORNER || piece.seat == 0)
     return FALSE;
 
-  placed = bst_state_tile (state, piece->tile);
+  placed = bst_state_tile (state, piece.tile);
   slot = bst_setup_segment_at (bst_state_setup (state), placed.kind, placed.rot,
-                               ports[piece->corner & 3]);
+                               ports[piece.corner & 3]);
   return slot >= 0
-         && bst_feature_same (state, bst_state_segment (state, piece->tile, slot),
+         && bst_feature_same (state, bst_state_segment (state, piece.tile, slot),
                               field);
 }
 

@@ -188,7 +188,7 @@ bastide_words_for_figures (BastideGame    *game,
     {
       BstPiece piece = bst_state_piece (state, i);
 
-      if (test (state, &piece, data))
+      if (test (state, i, data))
         {
           g_autofree char *name
               = bastide_words_for_figure (game, state, piece.seat, piece.kind);
@@ -201,20 +201,15 @@ bastide_words_for_figures (BastideGame    *game,
   return names[0] != NULL ? bastide_words_join_names (names) : NULL;
 }
 
-/* What the dragon eats: followers, builders and pigs in features. */
 static gboolean
 is_eaten (const BstState *state,
-          const BstPiece *piece,
+          gsize           piece,
           gconstpointer   data)
 {
   BstTileId tile = *(const BstTileId *) data;
-  const BstSetup *setup = bst_state_setup (state);
-  const char *name = bst_setup_piece_name (setup, piece->kind);
 
-  return piece->place == BST_AT_SEGMENT && piece->tile == tile
-         && piece->seat != 0
-         && (bst_setup_piece_is_follower (setup, piece->kind)
-             || g_str_equal (name, "builder") || g_str_equal (name, "pig"));
+  return bst_state_piece (state, piece).tile == tile
+         && bst_dragon_eats (state, piece);
 }
 
 char *

@@ -81,7 +81,7 @@ char       *bastide_words_for_count    (const char     *piece,
 /* All figures that pass a test: "Red’s follower and Blue’s builder"; NULL of
  * none. */
 typedef gboolean (*BastideFigureTest)  (const BstState *state,
-                                        const BstPiece *piece,
+                                        gsize           piece,
                                         gconstpointer   data);
 char       *bastide_words_for_figures  (BastideGame    *game,
                                         const BstState *state,

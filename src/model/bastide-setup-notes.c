@@ -118,6 +118,48 @@ add_expansions (BastideSetup *setup,
     }
 }
 
+/* ---- Sets that ask for others ---- */
+
+/* Either edition will do. */
+static gboolean
+has_set (BastideSetup *setup,
+         const char   *id)
+{
+  BastideExpansion *expansion = bastide_expansions_lookup (id);
+
+  return expansion != NULL ? bastide_expansion_get_copies (expansion, setup) > 0
+                           : bastide_setup_get_copies (setup, id) > 0;
+}
+
+static void
+add_requirements (BastideSetup *setup,
+                  GStrvBuilder *notes)
+{
+  for (guint i = 0; i < setup->sets->len; i++)
+    {
+      BastideSetChoice *choice = setup->sets->pdata[i];
+      BastideTileSet *set = bastide_setup_lookup_tile_set (setup, choice->id);
+      const char *const *ids
+          = set != NULL ? bastide_tile_set_get_requires (set) : NULL;
+
+      for (guint j = 0; ids != NULL && ids[j] != NULL; j++)
+        {
+          BastideTileSet *other = bastide_tile_sets_lookup (ids[j]);
+
+          if (has_set (setup, ids[j]))
+            continue;
+          /* Translators: names of two sets of tiles. */
+          bastide_words_take (
+              notes,
+              g_strdup_printf (_("%s is made to be played with %s, which is not "
+                                 "in the game."),
+                               bastide_tile_set_get_name (set),
+                               other != NULL ? bastide_tile_set_get_name (other)
+                                             : ids[j]));
+        }
+    }
+}
+
 /* ---- Figures ---- */
 
 static void
@@ -194,6 +236,7 @@ bastide_setup_dup_notes (BastideSetup *setup)
       if (!shown.base)
         g_strv_builder_add (notes, _("No tiles of the base game are in the "
                                      "game."));
+      add_requirements (setup, notes);
       add_expansions (setup, &shown, notes);
       add_gardens (setup, &shown, notes);
       add_dragon (setup, &shown, notes);

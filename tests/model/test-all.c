@@ -286,6 +286,58 @@ test_dragon_steps (void)
   g_assert_cmpuint (steps, >, 5);
 }
 
+/* Whether rows from @first on tell that the dragon has eaten. */
+static gboolean
+has_eaten (BastideGame *game,
+           guint        first)
+{
+  GListModel *history = bastide_game_get_history (game);
+
+  for (guint i = first; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr (BastideHistoryItem) item = g_list_model_get_item (history, i);
+
+      if (g_str_has_prefix (bastide_history_item_get_text (item),
+                            "The dragon eats"))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The name of a step says whether somebody is eaten, and that is so. A step that
+ * is taken unasked may follow, so that only the first one's word is taken. */
+static void
+test_dragon_names (void)
+{
+  g_autoptr (BastideGame) game = new_game (3, 0, 4);
+  guint eaten = 0;
+
+  bastide_game_start (game);
+  for (guint i = 0; !bst_state_is_over (bastide_game_get_state (game)); i++)
+    {
+      const BstState *state = bastide_game_get_state (game);
+      g_autoptr (GArray) actions = play_list (state);
+      BstAction action = g_array_index (actions, BstAction, i % actions->len);
+      guint rows
+          = g_list_model_get_n_items (bastide_game_get_history (game));
+      g_autofree char *name
+          = bastide_sentence_for_action (game, state, &action);
+      g_autoptr (GError) error = NULL;
+
+      if (action.verb == BST_VERB_DRAGON)
+        g_assert_true (g_str_has_prefix (name, "Move the dragon to the "));
+      bastide_game_act (game, &action, &error);
+      g_assert_no_error (error);
+      if (action.verb == BST_VERB_DRAGON && strstr (name, "where it eats"))
+        {
+          g_assert_true (has_eaten (game, rows));
+          eaten++;
+        }
+    }
+  g_assert_cmpuint (eaten, >, 2);
+}
+
 /* Whatever was decided comes again by redo, in and out of turn. */
 static void
 test_redo (void)
@@ -434,6 +486,7 @@ main (int   argc,
   g_test_add_func ("/all/base-holdings", test_base_holdings);
   g_test_add_func ("/all/remaining", test_remaining);
   g_test_add_func ("/all/dragon-steps", test_dragon_steps);
+  g_test_add_func ("/all/dragon-names", test_dragon_names);
   g_test_add_func ("/all/redo", test_redo);
   g_test_add_func ("/all/out-of-turn", test_out_of_turn);
   g_test_add_func ("/all/recent", test_recent);

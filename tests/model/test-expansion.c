@@ -332,6 +332,12 @@ test_notes (void)
   expect_note (setup, "There are volcanoes, but no dragon that they call.");
   bastide_expansion_set_enabled (lookup ("princess-and-dragon"), setup, FALSE);
 
+  bastide_expansion_set_copies (lookup ("king-and-robber-baron"), setup, 1);
+  bastide_expansion_set_copies (lookup ("base"), setup, 0);
+  expect_note (setup, "No tiles of the base game are in the game.");
+  expect_note (setup, "King & Robber Baron is made to be played with Base Game, "
+                      "which is not in the game.");
+
   bastide_expansion_set_count (lookup ("base"), setup, "follower", 0);
   expect_note (setup, "Players have no followers.");
 }

@@ -49,20 +49,24 @@ list_ways (const BstState *state, BstTileId ways[4])
 
 /* S4: all followers, builders and pigs, and neutral figures that may be eaten
  * (R13); never what stands on a corner. */
+bool
+bst_dragon_eats (const BstState *state, size_t id)
+{
+  const BstPiece *piece = &BST_AT (state, pieces, BstPiece)[id];
+  unsigned flags = state->setup->pieces[piece->kind].flags;
+
+  return pd_own (state) != NULL && piece->place == BST_AT_SEGMENT && (flags & BST_PIECE_EATEN)
+         && (pd_own (state)[PD_EATS_NEUTRAL] || !(flags & BST_PIECE_NEUTRAL));
+}
+
 static void
 eat (BstState *state, BstTileId tile, BstEvents *events)
 {
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
-  unsigned spared = pd_own (state)[PD_EATS_NEUTRAL] ? 0 : BST_PIECE_NEUTRAL;
 
   for (unsigned i = 0; i < state->setup->n_pieces; i++)
-    {
-      unsigned flags = state->setup->pieces[pieces[i].kind].flags;
-
-      if (pieces[i].place == BST_AT_SEGMENT && pieces[i].tile == tile
-          && (flags & BST_PIECE_EATEN) && !(flags & spared))
-        bst_piece_home (state, i, BST_CAUSE_EATEN, events);
-    }
+    if (pieces[i].tile == tile && bst_dragon_eats (state, i))
+      bst_piece_home (state, i, BST_CAUSE_EATEN, events);
 }
 
 /* ---- The walk: one frame, whose `sub` counts the steps ---- */
