@@ -137,18 +137,73 @@ belongs_to_score (const BstEvent *event)
   return event->kind == BST_EVENT_TERM || event->kind == BST_EVENT_RECEIVER;
 }
 
-/* The terms and receivers that follow a score, as sentences. */
+/* The figures of a seat that went home with a score, or NULL of none: "2
+ * followers and 1 builder". */
+static char *
+words_for_returned (const BstState *state,
+                    const BstEvent *events,
+                    gsize           n,
+                    guint           seat)
+{
+  const BstSetup *setup = bst_state_setup (state);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) counts = NULL;
+
+  for (guint piece = 0; piece < bst_setup_n_pieces (setup); piece++)
+    {
+      guint count = 0;
+
+      for (gsize i = 1; i < n && events[i].kind != BST_EVENT_SCORE; i++)
+        if (events[i].kind == BST_EVENT_RETURNED
+            && events[i].cause == BST_CAUSE_FEATURE && events[i].seat == seat
+            && events[i].piece == piece)
+          count++;
+      if (count > 0)
+        bastide_words_take (
+            builder, bastide_words_for_count (
+                         bst_setup_piece_name (setup, piece), count));
+    }
+
+  counts = g_strv_builder_end (builder);
+  return counts[0] != NULL ? bastide_words_join_names (counts) : NULL;
+}
+
+/* @n: all events from the score on. */
+static void
+add_returned (BastideGame    *game,
+              const BstState *state,
+              const BstEvent *events,
+              gsize           n,
+              GStrvBuilder   *details)
+{
+  for (guint seat = 1; seat <= bst_setup_seats (bst_state_setup (state)); seat++)
+    {
+      g_autofree char *figures = words_for_returned (state, events, n, seat);
+      g_autofree char *name = bastide_seat_get_label (game, seat);
+
+      if (figures != NULL)
+        /* Translators: a player's name, and a list like "2 followers and 1
+         * builder". */
+        bastide_words_take (details,
+                            g_strdup_printf (_("%s gets back %s."), name,
+                                             figures));
+    }
+}
+
+/* The terms and receivers that follow a score, @used with it, and what of all @n
+ * went home by it, as sentences. */
 static char **
 collect_details (BastideGame    *game,
                  const BstState *state,
                  const BstEvent *events,
+                 gsize           used,
                  gsize           n)
 {
   g_autoptr (GStrvBuilder) details = g_strv_builder_new ();
   BstTerm terms[BST_MAX_TERMS];
   guint n_terms = 0;
 
-  for (gsize i = 1; i < n; i++)
+  for (gsize i = 1; i < used; i++)
     if (events[i].kind == BST_EVENT_TERM && n_terms < BST_MAX_TERMS)
       terms[n_terms++] = (BstTerm){ .code = events[i].code,
                                     .seat = events[i].seat,
@@ -157,14 +212,11 @@ collect_details (BastideGame    *game,
                                     .sum = events[i].points };
   bastide_words_for_terms (game, terms, n_terms, details);
 
-  for (gsize i = 1; i < n; i++)
+  for (gsize i = 1; i < used; i++)
     if (events[i].kind == BST_EVENT_RECEIVER)
-      {
-        g_autofree char *sentence
-            = sentence_for_receiver (game, state, &events[i]);
-
-        g_strv_builder_add (details, sentence);
-      }
+      bastide_words_take (details,
+                          sentence_for_receiver (game, state, &events[i]));
+  add_returned (game, state, events, n, details);
 
   return g_strv_builder_end (details);
 }
@@ -293,7 +345,7 @@ bastide_sentence_for_score (BastideGame      *game,
   receivers = collect_receivers (events, *used);
 
   if (details != NULL)
-    *details = collect_details (game, state, events, *used);
+    *details = collect_details (game, state, events, *used, n);
   if (receivers.seats == 0)
     return events->when == BST_WHEN_COMPLETED
                ? sentence_for_nobody (events->feature)

@@ -529,6 +529,35 @@ test_breakdown (void)
                   "Player 1’s pig, 3 completed cities, 1 more for each: 3.");
 }
 
+/* Figures that go home with a score are told with it. */
+static void
+test_returned (void)
+{
+  g_autoptr (BastideGame) game = play_new_game (2, 0, 5);
+  BstEvent events[]
+      = { { .kind = BST_EVENT_SCORE, .feature = BST_FEATURE_ROAD, .points = 3 },
+          { .kind = BST_EVENT_TERM, .code = BST_TERM_TILES, .count = 3,
+            .each = 1, .points = 3 },
+          { .kind = BST_EVENT_RECEIVER, .seat = 1, .number = 2, .points = 3 },
+          { .kind = BST_EVENT_POINTS, .seat = 1, .points = 3 },
+          { .kind = BST_EVENT_RETURNED, .seat = 1, .cause = BST_CAUSE_FEATURE },
+          { .kind = BST_EVENT_RETURNED, .seat = 1, .cause = BST_CAUSE_FEATURE },
+          { .kind = BST_EVENT_SCORE, .feature = BST_FEATURE_CITY },
+          { .kind = BST_EVENT_RETURNED, .seat = 2, .cause = BST_CAUSE_FEATURE } };
+  g_auto (GStrv) details = NULL;
+  gsize used = 0;
+
+  expect (bastide_sentence_for_event_full (
+              game, bastide_game_get_state (game), events,
+              G_N_ELEMENTS (events), &used, &details),
+          "Road completed: 3 points for Red.");
+  g_assert_cmpuint (used, ==, 3);
+  g_assert_cmpuint (g_strv_length (details), ==, 3);
+  g_assert_cmpstr (details[0], ==, "3 tiles, 1 for each: 3.");
+  g_assert_cmpstr (details[1], ==, "Red: 2 followers, 3 points.");
+  g_assert_cmpstr (details[2], ==, "Red gets back 2 followers.");
+}
+
 /* Players who get different points from one feature are told apart. */
 static void
 test_shares (void)
@@ -568,6 +597,7 @@ main (int   argc,
   g_test_add_func ("/sentences/all-decisions", test_all_decisions);
   g_test_add_func ("/sentences/ways", test_ways);
   g_test_add_func ("/sentences/breakdown", test_breakdown);
+  g_test_add_func ("/sentences/returned", test_returned);
   g_test_add_func ("/sentences/shares", test_shares);
   g_test_add_func ("/sentences/random-positions", test_random_positions);
   g_test_add_func ("/sentences/all-modules", test_all_modules);
