@@ -29,15 +29,22 @@ typedef struct
 {
   const char *name;
   const char *tiles;
-  BastidePlacedFigure figures[3];
+  BastidePlacedFigure figures[4];
   int n_figures;
   Marks marks;
   const char *hand;      /* MARK_PLACING: the kind in hand */
   int focus_x, focus_y;  /* MARK_PLACING: the cell of the ghost */
 } Scene;
 
+/* Places of figures that stand on no feature, instead of a segment. */
+#define MIDDLE -1 /* of the tile */
+#define BESIDE -2 /* the one in the middle */
+#define CORNER -3 /* the lower right one */
+
 #define STANDING(color, x, y, segment) { "follower", color, x, y, segment, false }
 #define LYING(color, x, y, segment) { "follower", color, x, y, segment, true }
+
+#define PIECE(piece, color, x, y, segment) { piece, color, x, y, segment, false }
 
 static const Scene scenes[] = {
   { .name = "placing",
@@ -69,7 +76,69 @@ static const Scene scenes[] = {
              "river/J 2,2 r2; river/C 3,2 r0; river/B 4,2 r0; base/U 1,1 r0; base/D 3,1 r2;"
              "base/W 0,1 r0; base/V 4,1 r1",
     .marks = MARK_NONE },
+  { .name = "river-2",
+    .tiles = "river-2/A 0,1 r0; river-2/D 1,1 r0; river-2/I 1,0 r0; river-2/C 0,0 r2;"
+             "river-2/F 2,1 r0; river-2/B 3,1 r0; base/E 4,1 r3; base/V 2,0 r2; base/V 3,0 r1;"
+             "base/V 4,0 r2" },
+  { .name = "abbot",
+    .tiles = "base-gardens/U-garden 1,1 r0; base/A 0,1 r3; base-gardens/V-garden 2,1 r0; base/E 1,0 r0;"
+             "base/V 0,0 r1; base/E 2,0 r1; base/V 2,2 r2; base-gardens/E-garden 1,2 r2;"
+             "base/V 0,2 r0",
+    .figures = { PIECE ("abbot", 4, 1, 1, 1) }, .n_figures = 1 },
+  { .name = "inn",
+    .tiles = "base/W 0,0 r0; inns-and-cathedrals/O 1,0 r0; base/U 2,0 r0; base/V 3,0 r0;"
+             "base/V 0,1 r1; base/E 1,1 r1; base/E 2,1 r3; base/A 3,1 r2",
+    .figures = { PIECE ("large", 0, 2, 0, 0) }, .n_figures = 1, .marks = MARK_FEATURES },
+  { .name = "cathedral",
+    .tiles = "inns-and-cathedrals/A 1,1 r0; base/E 1,0 r2; base/E 1,2 r0; base/E 0,1 r1;"
+             "base/E 2,1 r3; base/V 0,0 r1; base/V 2,0 r2; base/V 0,2 r0; base/V 2,2 r3",
+    .figures = { STANDING (1, 1, 2, 0) }, .n_figures = 1 },
+  { .name = "goods",
+    .tiles = "traders-and-builders/K 0,0 r2; traders-and-builders/U 1,0 r3;"
+             "traders-and-builders/B 0,1 r1; traders-and-builders/A 1,1 r0" },
+  { .name = "builder",
+    .tiles = "base/V 0,0 r3; base/U 1,0 r0; base/U 2,0 r0; base/V 3,0 r0; base/W 0,1 r1;"
+             "base/E 1,1 r1; base/E 2,1 r3; base/U 3,1 r1",
+    .figures = { STANDING (0, 1, 0, 0), PIECE ("builder", 0, 2, 0, 0),
+                 LYING (2, 1, 1, 1), PIECE ("pig", 2, 2, 1, 1) },
+    .n_figures = 4 },
+  { .name = "dragon",
+    .tiles = "princess-and-dragon/A 0,0 r0; princess-and-dragon/P 1,0 r1; base/B 2,0 r0;"
+             "base/E 0,1 r1; base/D 1,1 r3; base/V 2,1 r3",
+    .figures = { PIECE ("dragon", 0, 0, 0, MIDDLE), STANDING (2, 0, 1, 0),
+                 STANDING (1, 2, 0, 0), PIECE ("fairy", 0, 2, 0, BESIDE) },
+    .n_figures = 4 },
+  { .name = "abbey",
+    .tiles = "base/U 1,0 r1; base/V 0,0 r1; base/V 2,0 r2; base/E 0,1 r1; base/U 2,1 r0;"
+             "base/E 1,2 r2; base/V 0,2 r0; base/V 2,2 r3; abbey-and-mayor/abbey 1,1 r0",
+    .figures = { STANDING (2, 1, 1, 0), STANDING (0, 1, 0, 0) }, .n_figures = 2 },
+  { .name = "barn",
+    .tiles = "base/E 0,0 r1; base/E 1,0 r3; base/B 2,0 r0; base/V 0,1 r0; base/V 1,1 r3;"
+             "base/U 2,1 r0; base/V 3,0 r2; base/V 3,1 r0",
+    .figures = { PIECE ("barn", 0, 1, 0, CORNER), PIECE ("wagon", 1, 2, 1, 0) },
+    .n_figures = 2 },
+  { .name = "king",
+    .tiles = "king-and-robber-baron/E 1,1 r0; base/E 1,0 r2; base/E 1,2 r0; base/E 0,1 r1;"
+             "base/M 2,1 r3; base/E 2,2 r0; base/V 0,0 r1; base/V 2,0 r2; base/V 0,2 r0",
+    .figures = { STANDING (0, 1, 0, 0), STANDING (1, 0, 1, 0) }, .n_figures = 2,
+    .marks = MARK_FEATURES },
 };
+
+/* Where in its cell a figure stands, in tiles. */
+static void
+figure_place (const BastidePlacedFigure *figure, const BastidePlacedTile *tile, double *u,
+              double *v)
+{
+  BastideGeometry *geometry;
+
+  *u = *v = figure->segment == CORNER ? 1 : figure->segment == BESIDE ? 0.76 : 0.5;
+  if (figure->segment < 0)
+    return;
+  geometry = bastide_geometry_new (tile->tile, tile->rot,
+                                   bastide_tile_variant (tile->x, tile->y));
+  bastide_geometry_anchor (geometry, figure->segment, u, v);
+  bastide_geometry_free (geometry);
+}
 
 static void
 use_cell (cairo_t *cr, int x, int y, BastideBounds bounds)
@@ -226,16 +295,13 @@ draw_scene (cairo_t *cr, const FigureBoard *board, const Scene *scene,
         if (board->tiles[i].x == figure->x && board->tiles[i].y == figure->y)
           {
             double u, v;
-            BastideGeometry *geometry = bastide_geometry_new (
-              board->tiles[i].tile, board->tiles[i].rot,
-              bastide_tile_variant (figure->x, figure->y));
-            bastide_geometry_anchor (geometry, figure->segment, &u, &v);
+
+            figure_place (figure, &board->tiles[i], &u, &v);
             use_cell (cr, figure->x, figure->y, bounds);
             bastide_draw_figure (cr, figure->piece, figure->lying, figure->color,
                                  u * CELL, v * CELL, CELL * BASTIDE_FIGURE_HEIGHT,
                                  palette, false);
             cairo_restore (cr);
-            bastide_geometry_free (geometry);
           }
     }
 }

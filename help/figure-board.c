@@ -13,6 +13,16 @@ give_up (const char *what, const char *name)
   exit (1);
 }
 
+static void
+add_symbols (BstTile *kind, char *words)
+{
+  BstTileError error;
+
+  for (char *word = strtok (words, ";"); word != NULL; word = strtok (NULL, ";"))
+    if (!bst_tile_add_symbol (kind, word, &error))
+      give_up ("a bad symbol", word);
+}
+
 void
 figure_board_load (FigureBoard *board, const char *path)
 {
@@ -38,6 +48,10 @@ figure_board_load (FigureBoard *board, const char *path)
         }
       else if (kind != NULL && strncmp (line, "Group=", 6) == 0)
         kind->group = (uint8_t) bst_tile_group_from_name (line + 6, strlen (line + 6));
+      else if (kind != NULL && strcmp (line, "Edges=any") == 0)
+        kind->any_edge = true;
+      else if (kind != NULL && strncmp (line, "Symbols=", 8) == 0)
+        add_symbols (kind, line + 8);
       else if (kind != NULL && strncmp (line, "Feature", 7) == 0
                && !bst_tile_add_segment (kind, strchr (line, '=') + 1, &error))
         give_up ("a bad feature", line);
@@ -89,7 +103,7 @@ fits (const FigureBoard *board, const BstTile *kind, int x, int y, int rot)
   for (int side = 0; side < 4; side++)
     {
       int i = tile_at (board, x + step_x[side], y + step_y[side]);
-      if (i >= 0
+      if (i >= 0 && !kind->any_edge && !board->tiles[i].tile->any_edge
           && side_kind (kind, rot, side)
              != side_kind (board->tiles[i].tile, board->tiles[i].rot, (side + 2) % 4))
         return false;

@@ -12,7 +12,7 @@
 #include "landscape.h"
 
 #define FIGURE_MAX_TILES 24
-#define FIGURE_MAX_KINDS 64
+#define FIGURE_MAX_KINDS 256
 
 typedef struct
 {

@@ -198,6 +198,46 @@ test_rows (Fixture       *fixture,
     }
 }
 
+static gboolean
+has_text (GtkWidget  *widget,
+          const char *text)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), text) == 0;
+}
+
+/* The button of each row leads to a page of the help that exists. */
+static void
+test_help (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GListModel *list = bastide_expansions_list ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (BastideExpansion) it = g_list_model_get_item (list, i);
+      GtkWidget *row = find_expansion (fixture, bastide_expansion_get_id (it));
+      g_autoptr (GPtrArray) buttons = find_all (row, GTK_TYPE_BUTTON);
+      g_autofree char *name
+          = g_strconcat (bastide_expansion_get_help_page (it), ".page", NULL);
+      g_autofree char *page = g_build_filename (
+          g_getenv ("BASTIDE_SOURCE_DIR"), "help", "C", name, NULL);
+      g_autofree char *label
+          = g_strdup_printf ("Help on %s", bastide_expansion_get_name (it));
+      guint found = 0;
+
+      g_test_message ("%s", page);
+      g_assert_true (g_file_test (page, G_FILE_TEST_EXISTS));
+      for (guint j = 0; j < buttons->len; j++)
+        if (has_text (buttons->pdata[j], "?"))
+          {
+            assert_named (buttons->pdata[j], label);
+            found++;
+          }
+      g_assert_cmpuint (found, ==, 1);
+    }
+}
+
 static void
 test_switch (Fixture       *fixture,
              gconstpointer  data)
@@ -506,6 +546,7 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   ADD ("rows", test_rows);
+  ADD ("help", test_help);
   ADD ("switch", test_switch);
   ADD ("parts", test_parts);
   ADD ("gardens", test_gardens);
