@@ -2,10 +2,75 @@
 
 #include "config.h"
 
+#include "oracle.h"
+
 #include "cli-files.h"
 
-static gboolean quiet;
-static guint n_passed, n_failed, n_refused, n_skipped;
+static gboolean quiet, verify;
+static guint n_passed, n_failed, n_refused, n_skipped, n_positions;
+
+/* ---- The second opinion ---- */
+
+typedef struct
+{
+  Oracle *oracle;
+  GArray *actions; /* BstAction */
+  char *fault;
+} Opinion;
+
+static const char *
+compare_list (Opinion        *self,
+              const BstState *state)
+{
+  gsize n = bst_state_list (state, NULL, 0);
+
+  g_array_set_size (self->actions, (guint) n);
+  bst_state_list (state, (BstAction *) (gpointer) self->actions->data, n);
+  return oracle_compare_list (self->oracle, state,
+                              (const BstAction *) (gconstpointer) self->actions->data, n);
+}
+
+static gboolean
+compare_state (guint            move,
+               const char      *text,
+               const BstState  *state,
+               const BstAction *action,
+               const BstEvent  *events,
+               gsize            n_events,
+               gpointer         user_data)
+{
+  Opinion *self = user_data;
+  const char *fault = bst_state_check (state);
+
+  n_positions++;
+  if (fault == NULL)
+    fault = oracle_compare (self->oracle, state);
+  if (fault == NULL && !bst_state_is_over (state))
+    fault = compare_list (self, state);
+  if (fault != NULL)
+    self->fault = g_strdup_printf ("move %u, %s: %s", move, text, fault);
+  return fault == NULL;
+}
+
+/* Each position of the game beside the oracle's; what differs is a failure. */
+static void
+compare (BastideSave *save,
+         const char  *path,
+         GPtrArray   *failures)
+{
+  Opinion self = { 0 };
+
+  self.oracle = oracle_new ((int) bst_setup_n_tiles (bastide_save_get_engine (save)) + 64);
+  self.actions = g_array_new (FALSE, FALSE, sizeof (BstAction));
+  bastide_save_replay (save, compare_state, &self, NULL);
+  if (self.fault != NULL)
+    g_ptr_array_add (failures, g_strdup_printf ("%s, %s", path, self.fault));
+  g_free (self.fault);
+  g_array_unref (self.actions);
+  oracle_free (self.oracle);
+}
+
+/* ---- Files ---- */
 
 static void
 check_file (const char *path)
@@ -32,7 +97,10 @@ check_file (const char *path)
       n_skipped++;
       return;
     }
-  if (bastide_save_check (save, failures))
+  bastide_save_check (save, failures);
+  if (verify)
+    compare (save, path, failures);
+  if (failures->len == 0)
     {
       if (!quiet)
         g_print ("good %s\n", path);
@@ -96,6 +164,8 @@ cli_check (int    argc,
 {
   const GOptionEntry entries[] = {
     { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, "Do not name the files that are good", NULL },
+    { "verify", 0, 0, G_OPTION_ARG_NONE, &verify,
+      "Check every position against a slow and independent count", NULL },
     { NULL },
   };
   CliStatus status;
@@ -112,6 +182,8 @@ cli_check (int    argc,
     return cli_usage_error ("check", "Name at least one file or folder");
   for (int i = 1; i < argc; i++)
     check_path (argv[i]);
+  if (verify)
+    g_print ("%u positions counted again\n", n_positions);
   g_print ("%u good, %u failed, %u refused, %u skipped\n", n_passed, n_failed, n_refused,
            n_skipped);
   if (n_failed > 0)

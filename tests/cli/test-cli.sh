@@ -125,6 +125,8 @@ sed 's/^Scores=8;0;$/Scores=9;0;/' "$good" >"$dir/wrong.bastide"
 expect 1 err "wrong.bastide.*8" "check finds a wrong score" check "$dir/wrong.bastide"
 ! grep -q "wrong.bastide.*wrong.bastide" "$dir/err"
 ok $? "check names the file once"
+expect 0 out "^[1-9][0-9]* positions counted again" "check counts positions again" \
+  check --verify "$good"
 sed '/^\[Expect/,$d' "$good" >"$dir/silent.bastide"
 expect 0 out "^skipped .*silent.bastide" "check names what it skips" check "$dir/silent.bastide"
 expect 3 err "bad.bastide" "check a broken file" check "$dir/bad.bastide"

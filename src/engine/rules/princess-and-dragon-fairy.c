@@ -180,7 +180,7 @@ followers_on_tile (const BstState *state, BstTileId tile, unsigned seat)
   return n;
 }
 
-/* S3: "still assigned to your meeple at the start of your turn". */
+/* S3: "still assigned" to one's follower "at the start of your turn". */
 void
 pd_fairy_turn (BstState *state, BstEvents *events)
 {

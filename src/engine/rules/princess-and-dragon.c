@@ -129,7 +129,7 @@ turn_begins (BstState *state, BstEvents *events)
 
 /* ---- Where nobody may stand ---- */
 
-/* S3: "Meeples cannot be placed on the same tiles as the dragon", nor on a
+/* S3: nobody "placed on the same tiles as the dragon", nor on a
  * volcano, which S4 says of the turn in which it is laid.  What stands on a
  * corner is not fully on the tile. */
 static bool
@@ -175,7 +175,7 @@ has_princess (const BstState *state)
   return false;
 }
 
-/* S3: "you may remove another player's meeple from that city" (R17). */
+/* S3: "you may remove another player's …" (R17). */
 static bool
 may_evict (const BstState *state, const BstPiece *piece, unsigned seat)
 {
