@@ -73,20 +73,24 @@ choose_options (BastideSetup *setup,
     }
 }
 
-/* The figures are known once the engine has its tables. */
+/* The figures are known once the engine has its tables.  Some are left out, some
+ * come once more, and in some games there are many of one kind. */
+#define MANY 30
+
 static gboolean
 choose_figures (BastideSetup  *setup,
                 guint64       *random,
                 GError       **error)
 {
   BstSetup *engine = bastide_setup_build (setup, error);
+  unsigned many = one_in (random, 6) ? (unsigned) (cli_random (random) % 16) : G_MAXUINT;
 
   if (engine == NULL)
     return FALSE;
   for (unsigned piece = 0; piece < bst_setup_n_pieces (engine); piece++)
-    if (one_in (random, 4))
+    if (piece == many || one_in (random, 4))
       {
-        guint most = bst_setup_piece_count (engine, piece) + 1;
+        guint most = piece == many ? MANY : bst_setup_piece_count (engine, piece) + 1;
 
         bastide_setup_set_figures (setup, bst_setup_piece_name (engine, piece),
                                    (int) (cli_random (random) % (most + 1)));
@@ -114,5 +118,5 @@ cli_random_players (guint64 seed)
 {
   guint64 random = seed ^ G_GUINT64_CONSTANT (0x13198a2e03707344);
 
-  return 2 + (int) (cli_random (&random) % 5);
+  return 1 + (int) (cli_random (&random) % BST_MAX_SEATS);
 }

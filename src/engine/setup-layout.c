@@ -45,6 +45,24 @@ surrounded_segments (const BstSetup *setup)
   return n;
 }
 
+/* A tile completes its own features, one at each side, and what it surrounds on
+ * the eight tiles around; the parts of a turn lie within each other. */
+static size_t
+most_due (const BstSetup *setup)
+{
+  unsigned around = 0;
+
+  for (size_t kind = 0; kind < setup->n_kinds; kind++)
+    {
+      unsigned n = (unsigned) __builtin_popcount (setup->info[kind].surrounded);
+
+      around = n > around ? n : around;
+    }
+  assert (setup->max_links <= 64);
+  return BST_MAX_PARTS * (setup->max_segments + 4 + 8 * around) + setup->max_links
+         + setup->n_pieces * 2;
+}
+
 void
 bst_setup_lay_out (BstSetup *setup)
 {
@@ -56,7 +74,7 @@ bst_setup_lay_out (BstSetup *setup)
   cells = setup->max_cells + 1; /* one to write in vain */
   tallies = (setup->n_seats + setup->n_counters) * sizeof (uint16_t);
   setup->stride = (sizeof (BstNode) + tallies + 7) & ~(size_t) 7;
-  setup->max_due = BST_MAX_DUE + setup->n_pieces * 2;
+  setup->max_due = most_due (setup);
   total += (segments + BST_AT_ONCE) * setup->stride;
   reserve (&at->segment_tile, &total, segments + BST_AT_ONCE, sizeof (uint16_t));
   reserve (&at->placed, &total, setup->n_tiles, sizeof (BstPlaced));

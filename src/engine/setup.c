@@ -157,6 +157,17 @@ copy_kinds (BstSetup *setup, BstTileCount *sorted, size_t n, BstSetupError *erro
 }
 
 static bool
+check_sizes (const BstSetup *setup, BstSetupError *error)
+{
+  if (setup->n_tiles == 0 || setup->n_tiles > BST_MAX_TILES)
+    return refuse (error, BST_SETUP_TILES, (long) setup->n_tiles, BST_MAX_TILES, NULL);
+  if (setup->n_segments > BST_MAX_SEGMENT_COUNT)
+    return refuse (error, BST_SETUP_SEGMENTS, (long) setup->n_segments,
+                   BST_MAX_SEGMENT_COUNT, NULL);
+  return true;
+}
+
+static bool
 take_tiles (BstSetup *setup, const BstConfig *config, BstSetupError *error)
 {
   BstTileCount *sorted = malloc ((config->n_tiles + 1) * sizeof *sorted);
@@ -169,14 +180,7 @@ take_tiles (BstSetup *setup, const BstConfig *config, BstSetupError *error)
   qsort (sorted, config->n_tiles, sizeof *sorted, by_name);
   ok = copy_kinds (setup, sorted, config->n_tiles, error);
   free (sorted);
-  if (!ok)
-    return false;
-  if (setup->n_tiles == 0 || setup->n_tiles > BST_MAX_TILES)
-    return refuse (error, BST_SETUP_TILES, (long) setup->n_tiles, BST_MAX_TILES, NULL);
-  if (setup->n_segments > BST_MAX_SEGMENT_COUNT)
-    return refuse (error, BST_SETUP_SEGMENTS, (long) setup->n_segments,
-                   BST_MAX_SEGMENT_COUNT, NULL);
-  return true;
+  return ok && check_sizes (setup, error);
 }
 
 static bool
@@ -292,7 +296,7 @@ run_modules (BstSetup *setup, const BstConfig *config, BstSetupError *error)
   default_groups (setup);
   if (setup->failed)
     return refuse (error, setup->fault, 0, 0, NULL);
-  return true;
+  return check_sizes (setup, error); /* modules may have added tiles */
 }
 
 static bool

@@ -108,45 +108,10 @@ test_hole (void)
   bst_setup_unref (setup);
 }
 
-/* Four thousand plain tiles and 255 abbeys for each of eight are allowed;
- * more of one hand are not. */
-static void
-test_limits (void)
-{
-  static const char *const monk[] = { "monastery", NULL };
-  static const char *const field[] = { "field Nw Ne En Es Se Sw Ws Wn", NULL };
-  static const char *const modules[] = { "base", "abbey-and-mayor" };
-  static KitTiles kit;
-  BstSetupError error;
-  BstTile *abbey;
-  BstSetup *setup;
-
-  for (unsigned copies = 255; copies <= 256; copies++)
-    {
-      memset (&kit, 0, sizeof kit);
-      kit_add_tile (&kit, "P", 4000, field)->start = true;
-      abbey = kit_add_tile (&kit, "A", copies, monk);
-      strcpy (abbey->set, "abbey-and-mayor");
-      strcpy (abbey->key, "abbey");
-      abbey->any_edge = true;
-      abbey->group = BST_GROUP_HAND;
-      setup = bst_setup_new (&(BstConfig) { .n_seats = 8, .tiles = kit.counts,
-                                            .n_tiles = kit.n, .modules = modules,
-                                            .n_modules = 2 },
-                             &error);
-      tap_ok ((setup != NULL) == (copies == 255)
-                && (setup != NULL || error.fault == BST_SETUP_LIMIT),
-              "%u abbeys in each of eight hands are %s", copies,
-              copies == 255 ? "allowed" : "too many");
-      bst_setup_unref (setup);
-    }
-}
-
 int
 main (void)
 {
   test_hands ();
   test_hole ();
-  test_limits ();
   return tap_done ();
 }

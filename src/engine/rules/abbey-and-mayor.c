@@ -27,7 +27,7 @@ static const BstOptionDef options[] = {
 
 typedef struct
 {
-  uint8_t abbeys; /* in hand */
+  uint16_t abbeys; /* in hand */
 } Seat;
 
 static Seat *
@@ -297,12 +297,6 @@ setup_tiles (BstSetup *self)
     return;
   each = self->kind_count[kind];
   more = each * (self->n_seats - 1);
-  if (each > UINT8_MAX || self->n_tiles + more > BST_MAX_TILES)
-    {
-      self->failed = true;
-      self->fault = BST_SETUP_LIMIT;
-      return;
-    }
   own[AM_ABBEY] = kind;
   self->kind_count[kind] = (uint16_t) (each * self->n_seats);
   self->n_tiles += more;
@@ -319,7 +313,7 @@ start (BstState *state)
     return;
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
     seat_bytes (state, seat)->abbeys
-      = (uint8_t) (state->setup->kind_count[kind] / state->setup->n_seats);
+      = (uint16_t) (state->setup->kind_count[kind] / state->setup->n_seats);
   BST_AT (state, left, uint16_t)[kind] = 0;
 }
 
