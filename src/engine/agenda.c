@@ -54,7 +54,7 @@ bst_run_agenda (BstState *state, BstEvents *events)
 }
 
 /* An extra action of a module (the shaman's) leaves the decision open. */
-static __attribute__ ((noinline)) bool
+static bool
 take_extra (BstState *state, const BstAction *action, BstEvents *events)
 {
   const BstHookList *extra = &state->setup->hooks.extra_take;
@@ -67,23 +67,30 @@ take_extra (BstState *state, const BstAction *action, BstEvents *events)
   return false;
 }
 
+static BstRun
+take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
+{
+  const BstSetup *setup = state->setup;
+  const BstStep *step = &setup->steps[frame->step];
+
+  if (setup->hooks.extra_take.n > 0 && take_extra (state, action, events))
+    return BST_RUN_OPEN;
+  if (state->script_on && state->decision.seat == 0)
+    state->script_at++;
+  if (step->take_and_run != NULL)
+    return step->take_and_run (state, frame, action, events);
+  step->take (state, frame, action, events);
+  return BST_RUN_MORE;
+}
+
 void
 bst_state_apply (BstState *state, const BstAction *action, BstEvents *events)
 {
-  const BstSetup *setup = state->setup;
-  BstRun run = BST_RUN_MORE;
-  const BstStep *step;
+  BstRun run;
 
-  if (state->over
-      || (setup->hooks.extra_take.n > 0 && take_extra (state, action, events)))
+  if (state->over)
     return;
-  if (state->script_on && state->decision.seat == 0)
-    state->script_at++;
-  step = &setup->steps[bst_top (state)->step];
-  if (step->take_and_run != NULL)
-    run = step->take_and_run (state, bst_top (state), action, events);
-  else
-    step->take (state, bst_top (state), action, events);
+  run = take (state, bst_top (state), action, events);
   if (run == BST_RUN_OPEN)
     return;
   state->depth = (uint8_t) (state->depth - (run == BST_RUN_DONE));

@@ -17,13 +17,29 @@ mix (uint64_t x)
   return x ^ x >> 31;
 }
 
+/* What all picks of a stream have in common. */
+static inline uint64_t
+stream_seed (uint64_t seed, BstStream stream)
+{
+  return mix (seed + UINT64_C (0x9e3779b97f4a7c15) * (stream + 1u));
+}
+
+/* Draws are by far the most picks, so that theirs is kept. */
+void
+bst_seed (BstState *state, uint64_t seed)
+{
+  state->seed = seed;
+  state->draws = stream_seed (seed, BST_STREAM_TILES);
+}
+
 /* What all steps of a pick have in common. */
-static uint64_t
+static inline uint64_t
 random_base (const BstState *state, BstStream stream)
 {
-  uint64_t x = state->seed + UINT64_C (0x9e3779b97f4a7c15) * (stream + 1u);
+  uint64_t seed = stream == BST_STREAM_TILES ? state->draws
+                                             : stream_seed (state->seed, stream);
 
-  return mix (mix (x) + UINT64_C (0xd1342543de82ef95) * (state->stream[stream] + 1u));
+  return mix (seed + UINT64_C (0xd1342543de82ef95) * (state->stream[stream] + 1u));
 }
 
 static inline uint64_t
@@ -41,7 +57,7 @@ bst_random (const BstState *state, BstStream stream, unsigned step)
 unsigned
 bst_random_below (const BstState *state, BstStream stream, unsigned step, unsigned n)
 {
-  return (unsigned) ((bst_random (state, stream, step) >> 32) * n >> 32);
+  return bst_high_below (bst_random (state, stream, step), n);
 }
 
 /* ---- The stack ---- */
@@ -217,6 +233,15 @@ walk_kinds (const BstState *state, unsigned groups, unsigned i)
     }
 }
 
+/* The kind of the tile that stands in for slot number `i`, or -1 if none does. */
+static inline int
+kind_of_slot (const BstState *state, unsigned groups, unsigned i)
+{
+  BstSlot slot = state->setup->slots[pool_slot (state->setup, groups, i)];
+
+  return slot.ordinal < BST_AT (state, left, uint16_t)[slot.kind] ? slot.kind : -1;
+}
+
 /* Each tile left stands in for one slot of the full stack, the first copies of
  * its kind; slots are tried at random until one of those is hit.  That takes
  * constant time until few are left, when the kinds are walked instead.  In line,
@@ -225,19 +250,19 @@ static inline __attribute__ ((always_inline)) unsigned
 draw_kind (const BstState *state, unsigned groups, unsigned n,
            uint64_t (*random) (void *), void *data)
 {
-  const BstSetup *setup = state->setup;
-  const BstSlot *slot = setup->slots;
-  const uint16_t *left = BST_AT (state, left, uint16_t);
-  uint64_t slots = pool_slots (setup, groups);
+  unsigned slots = pool_slots (state->setup, groups);
 
-  for (int tries = 0; tries < 16; tries++)
+  for (int tries = 0; tries < 8; tries++)
     {
-      unsigned i = pool_slot (setup, groups, (unsigned) ((random (data) >> 32) * slots >> 32));
+      uint64_t bits = random (data);
+      int kind = kind_of_slot (state, groups, bst_low_below (bits, slots));
 
-      if (slot[i].ordinal < left[slot[i].kind])
-        return slot[i].kind;
+      if (kind < 0)
+        kind = kind_of_slot (state, groups, bst_high_below (bits, slots));
+      if (kind >= 0)
+        return (unsigned) kind;
     }
-  return walk_kinds (state, groups, (unsigned) ((random (data) >> 32) * n >> 32));
+  return walk_kinds (state, groups, bst_high_below (random (data), n));
 }
 
 static inline __attribute__ ((always_inline)) void
@@ -291,7 +316,7 @@ pick_listed (const BstState *state, Own *own, BstAction *out)
   BstList list = { .picked = out };
   size_t n = bst_state_list (state, NULL, 0);
 
-  list.want = (size_t) ((own_random (own) >> 32) * n >> 32);
+  list.want = bst_high_below (own_random (own), (unsigned) n);
   state->setup->steps[bst_top (state)->step].list (state, bst_top (state), &list);
 }
 
@@ -331,6 +356,6 @@ bst_state_weight (const BstState *state, const BstAction *action)
 void
 bst_state_reseed (BstState *state, uint64_t seed)
 {
-  state->seed = seed;
+  bst_seed (state, seed);
   state->script_on = false;
 }

@@ -277,6 +277,7 @@ struct BstState
 {
   const BstSetup *setup;
   uint64_t seed;
+  uint64_t draws;              /* what the seed is for draws; see bst_seed */
   uint32_t stream[BST_N_STREAMS]; /* picks so far */
   uint32_t script_at;
   bool script_on;
@@ -331,7 +332,7 @@ bst_feature_is_free (const BstState *state, unsigned segment)
 {
   const BstNode *root = bst_node (state, bst_find (state, segment));
 
-  return root->followers == 0 && root->blockers == 0;
+  return (root->followers | root->blockers) == 0;
 }
 
 static inline BstPlaced *
@@ -467,6 +468,8 @@ BstTileId bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsign
 /* ---- Features ---- */
 void bst_feature_close_end (BstState *state, unsigned segment, BstEvents *events);
 void bst_feature_due (BstState *state, unsigned segment, BstEvents *events);
+/* Whether the feature of a root is on the due list. */
+bool bst_feature_waits (const BstState *state, unsigned root);
 /* Takes a feature apart and joins it again along neighbors and live links. */
 void bst_feature_rebuild (BstState *state, BstSegmentId segment, BstEvents *events);
 int bst_link_make (BstState *state, BstSegmentId a, BstSegmentId b, BstEvents *events);
@@ -625,6 +628,22 @@ int bst_sheet_add (BstSheet *sheet, int code, int count, int each);
 int bst_sheet_add_for (BstSheet *sheet, unsigned seat, int code, int count, int each);
 
 /* ---- Chance ---- */
+
+/* A number below n from half of 64 random bits: where numbers are tried until
+ * one will do, two come of each call of the generator. */
+static inline unsigned
+bst_low_below (uint64_t bits, unsigned n)
+{
+  return (unsigned) ((bits & UINT32_MAX) * n >> 32);
+}
+
+static inline unsigned
+bst_high_below (uint64_t bits, unsigned n)
+{
+  return (unsigned) ((bits >> 32) * n >> 32);
+}
+
+void bst_seed (BstState *state, uint64_t seed);
 uint64_t bst_random (const BstState *state, BstStream stream, unsigned step);
 unsigned bst_random_below (const BstState *state, BstStream stream, unsigned step, unsigned n);
 bool bst_group_is_open (const BstState *state, unsigned group);

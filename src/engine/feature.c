@@ -7,6 +7,15 @@
 
 #include "core.h"
 
+bool
+bst_feature_waits (const BstState *state, unsigned root)
+{
+  for (unsigned i = 0; i < state->n_due; i++)
+    if (bst_find (state, BST_AT (state, due, uint16_t)[i]) == root)
+      return true;
+  return false;
+}
+
 /* A feature is complete: tell, and let it wait for its scoring. */
 void
 bst_feature_due (BstState *state, unsigned segment, BstEvents *events)
@@ -14,11 +23,8 @@ bst_feature_due (BstState *state, unsigned segment, BstEvents *events)
   const BstHookList *changed = &state->setup->hooks.feature_changed;
   BstNode *root = bst_node (state, bst_find (state, segment));
 
-  if (root->flags & BST_NODE_SCORED)
+  if ((root->flags & BST_NODE_SCORED) || bst_feature_waits (state, root->parent))
     return;
-  for (unsigned i = 0; i < state->n_due; i++)
-    if (bst_find (state, BST_AT (state, due, uint16_t)[i]) == root->parent)
-      return;
   bst_due_add (state, root->oldest);
   if (events != NULL)
     bst_event_at (state, events, BST_EVENT_COMPLETED, root->oldest);
@@ -188,19 +194,16 @@ bst_field_cities (const BstState *state, BstSegmentId field, BstSegmentId *out, 
       unsigned first = placed->first;
       unsigned touches = state->setup->info[placed->kind].touches[at - first];
 
-      for (unsigned i = 0; touches != 0; i++, touches >>= 1)
+      for (; touches != 0; touches &= touches - 1)
         {
-          unsigned root;
+          unsigned root = bst_find (state, first + (unsigned) __builtin_ctz (touches));
+          const BstNode *node = bst_node (state, root);
+          uint64_t *word = &seen[root >> 6], complete = node->open == 0;
 
-          if (!(touches & 1))
-            continue;
-          root = bst_find (state, first + i);
-          if (bst_node (state, root)->open != 0 || (seen[root >> 6] >> (root & 63) & 1))
-            continue;
-          seen[root >> 6] |= UINT64_C (1) << (root & 63);
           if (n < max)
-            out[n] = bst_node (state, root)->oldest;
-          n++;
+            out[n] = node->oldest;
+          n += complete & ~(*word >> (root & 63));
+          *word |= complete << (root & 63);
         }
       at = bst_node (state, at)->next;
     }

@@ -206,7 +206,7 @@ void
 bst_feature_rebuild (BstState *state, BstSegmentId segment, BstEvents *events)
 {
   BstNode *root = bst_node (state, bst_find (state, segment));
-  bool was_open = root->open != 0 || !(root->flags & BST_NODE_SCORED);
+  bool was_open = root->open != 0 || bst_feature_waits (state, root->parent);
   uint16_t flags = root->flags;
   uint16_t ids[MAX_RING];
   size_t n = ring_members (state, segment, ids);

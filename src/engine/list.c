@@ -266,7 +266,7 @@ sample_listed (const BstState *state, uint64_t (*random) (void *), void *data,
   size_t want;
 
   list_all (state, &list);
-  want = (size_t) ((random (data) >> 32) * list.n >> 32);
+  want = bst_high_below (random (data), (unsigned) list.n);
   if (want < list.max)
     {
       *out = few[want];
@@ -276,25 +276,41 @@ sample_listed (const BstState *state, uint64_t (*random) (void *), void *data,
   list_all (state, &list);
 }
 
+/* Whether the kind fits a cell in a rotation, which together are number `i`. */
+static inline __attribute__ ((always_inline)) bool
+fits_place (const BstFitter *fitter, bool asks, unsigned i)
+{
+  BstCell cell;
+
+  if (!(bst_fit (fitter, i >> 2) >> (i & 3) & 1))
+    return false;
+  if (!asks)
+    return true;
+  cell = bst_cells (fitter->state)[i >> 2].cell;
+  return bst_test_place (fitter->state, fitter->kind, cell.x, cell.y, (int) (i & 3), NULL);
+}
+
 /* Tries cells and rotations at random until they fit, which is uniform. */
 static inline __attribute__ ((always_inline)) bool
 try_places (const BstState *state, const BstFitter *fitter, bool asks,
             uint64_t (*random) (void *), void *data, BstAction *out)
 {
-  const BstOpenCell *cells = bst_cells (state);
-  uint64_t n = state->n_cells * 4u;
+  unsigned n = state->n_cells * 4u;
 
-  for (int tries = 0; tries < 64; tries++)
+  for (int tries = 0; tries < 32; tries++)
     {
-      unsigned i = (unsigned) ((random (data) >> 32) * n >> 32), rot = i & 3;
+      uint64_t bits = random (data);
+      unsigned i = bst_low_below (bits, n);
       BstCell cell;
 
-      if (!(bst_fit (fitter, i >> 2) >> rot & 1))
-        continue;
-      cell = cells[i >> 2].cell;
-      if (asks && !bst_test_place (state, fitter->kind, cell.x, cell.y, (int) rot, NULL))
-        continue;
-      *out = (BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot, .x = cell.x,
+      if (!fits_place (fitter, asks, i))
+        {
+          i = bst_high_below (bits, n);
+          if (!fits_place (fitter, asks, i))
+            continue;
+        }
+      cell = bst_cells (state)[i >> 2].cell;
+      *out = (BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) (i & 3), .x = cell.x,
                            .y = cell.y };
       return true;
     }

@@ -49,7 +49,7 @@ bst_state_start (BstState *state, const BstSetup *setup, BstEvents *events)
 {
   memset (state, 0, setup->at.total);
   state->setup = setup;
-  state->seed = setup->seed;
+  bst_seed (state, setup->seed);
   state->script_on = setup->n_script > 0;
   state->hand = -1;
   state->stride = (uint16_t) setup->stride;

@@ -34,8 +34,8 @@ part_next (const BstState *state, BstFrame *frame)
 
 /* n[0]: source and rights; n[1]: where its features on the due list begin;
  * n[2]: the tile of the part around it. */
-void
-bst_push_part (BstState *state, unsigned seat, BstPartSource source, int rights)
+static inline BstFrame *
+push_part (BstState *state, unsigned seat, BstPartSource source, int rights)
 {
   BstFrame *frame = bst_push (state, BST_STEP_PART, seat);
 
@@ -44,6 +44,13 @@ bst_push_part (BstState *state, unsigned seat, BstPartSource source, int rights)
   frame->n[2] = state->part_tile;
   frame->phase = state->setup->part_first;
   state->part_tile = BST_NO_TILE;
+  return frame;
+}
+
+void
+bst_push_part (BstState *state, unsigned seat, BstPartSource source, int rights)
+{
+  push_part (state, seat, source, rights);
 }
 
 static inline void
@@ -108,14 +115,19 @@ part_likely (BstState *state, BstFrame *frame, unsigned likely,
   return part_run (state, frame, events);
 }
 
-static BstRun
-part_draw (BstState *state, BstFrame *frame, BstEvents *events)
+static __attribute__ ((noinline)) BstRun
+part_without_tile (BstState *state, BstFrame *frame, BstEvents *events)
 {
-  if (!bst_stack_is_empty (state))
-    return bst_open (state, BST_DECISION_DRAW, 0, false);
   state->out_of_tiles = true;
   frame->phase = PART_OVER;
   return part_run (state, frame, events);
+}
+
+static inline BstRun
+part_draw (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  return bst_stack_is_empty (state) ? part_without_tile (state, frame, events)
+                                    : bst_open (state, BST_DECISION_DRAW, 0, false);
 }
 
 static BstRun
@@ -152,7 +164,7 @@ part_walk (BstState *state, BstFrame *frame, BstEvents *events)
 
 /* A part that is through takes its frame away itself, so that the game's, which
  * mostly lies below, goes on at once. */
-static BstRun
+static inline BstRun
 part_leave (BstState *state, BstFrame *frame, BstEvents *events)
 {
   state->n_due = (uint16_t) frame->n[1];
@@ -163,8 +175,17 @@ part_leave (BstState *state, BstFrame *frame, BstEvents *events)
   return frame->step == BST_STEP_GAME ? game_run (state, frame, events) : BST_RUN_MORE;
 }
 
+static __attribute__ ((noinline)) BstRun
+score_due (BstState *state, unsigned first, unsigned count)
+{
+  if (count > 1)
+    bst_sort_due (state, first);
+  bst_push_score (state, first, count, BST_WHEN_COMPLETED);
+  return BST_RUN_MORE;
+}
+
 /* With features due, their frame comes first. */
-static BstRun
+static inline BstRun
 part_score (BstState *state, BstFrame *frame, BstEvents *events)
 {
   unsigned first = (unsigned) frame->n[1], count = state->n_due - first;
@@ -172,10 +193,7 @@ part_score (BstState *state, BstFrame *frame, BstEvents *events)
   part_next (state, frame);
   if (count == 0)
     return part_likely (state, frame, PART_OVER, part_leave, events);
-  if (count > 1)
-    bst_sort_due (state, first);
-  bst_push_score (state, first, count, BST_WHEN_COMPLETED);
-  return BST_RUN_MORE;
+  return score_due (state, first, count);
 }
 
 /* Each phase is a hook list to walk or a decision to open; one that is through
@@ -455,34 +473,17 @@ game_end (BstState *state, BstFrame *frame, BstEvents *events)
   return BST_RUN_DONE;
 }
 
-/* The three below lead into each other: with nothing to do in between, the
- * end of a turn and the start of the next are one run. */
-static BstRun
-game_begins (BstState *state, BstFrame *frame, BstEvents *events)
+static inline BstRun
+first_part (BstState *state, BstEvents *events)
 {
-  if (!bst_walk (state, frame, BST_WALK_TURN_BEGINS, events))
-    return BST_RUN_MORE;
-  frame->phase = GAME_TURN_ENDS;
-  bst_push_part (state, state->active, BST_PART_STACK, BST_RIGHT_BUILDER | BST_RIGHT_HAND);
-  return part_likely (state, bst_top (state), PART_DRAW, part_draw, events);
+  BstFrame *part = push_part (state, state->active, BST_PART_STACK,
+                              BST_RIGHT_BUILDER | BST_RIGHT_HAND);
+
+  return part_likely (state, part, PART_DRAW, part_draw, events);
 }
 
-static BstRun
-game_turn (BstState *state, BstFrame *frame, BstEvents *events)
-{
-  if (!next_turn (state, frame, events))
-    return game_end (state, frame, events);
-  return game_begins (state, frame, events);
-}
-
-static BstRun
-game_turn_ends (BstState *state, BstFrame *frame, BstEvents *events)
-{
-  if (!bst_walk (state, frame, BST_WALK_TURN_ENDS, events))
-    return BST_RUN_MORE;
-  return game_turn (state, frame, events);
-}
-
+/* The end of a turn and the start of the next lead into each other: with
+ * nothing to do in between they are one run. */
 static BstRun
 game_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
@@ -490,12 +491,19 @@ game_run (BstState *state, BstFrame *frame, BstEvents *events)
     {
     case GAME_FIRST:
       return game_first (state, frame);
-    case GAME_TURN:
-      return game_turn (state, frame, events);
-    case GAME_BEGINS:
-      return game_begins (state, frame, events);
     case GAME_TURN_ENDS:
-      return game_turn_ends (state, frame, events);
+      if (!bst_walk (state, frame, BST_WALK_TURN_ENDS, events))
+        return BST_RUN_MORE;
+      /* fall through */
+    case GAME_TURN:
+      if (!next_turn (state, frame, events))
+        return game_end (state, frame, events);
+      /* fall through */
+    case GAME_BEGINS:
+      if (!bst_walk (state, frame, BST_WALK_TURN_BEGINS, events))
+        return BST_RUN_MORE;
+      frame->phase = GAME_TURN_ENDS;
+      return first_part (state, events);
     default:
       return game_end (state, frame, events);
     }
