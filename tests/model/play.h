@@ -19,6 +19,9 @@ BastideSetup *play_new_setup      (guint            persons,
                                    guint64          seed);
 /* Puts every expansion into a set-up: their tiles, with gardens, and rules. */
 void         play_use_all         (BastideSetup    *setup);
+/* Other values of options and more figures, by the seed. */
+void         play_vary            (BastideSetup    *setup,
+                                   guint64          seed);
 /* One legal action of the person who decides, picked by @pick. */
 void         play_random_action   (BastideGame     *game,
                                    guint            pick);

@@ -131,6 +131,50 @@ test_computers (void)
       g_list_model_get_n_items (bastide_game_get_history (middle)));
 }
 
+/* Whatever is to be decided, a file brings the game back to it; each kind of
+ * decision that the expansions have is tried. */
+static void
+test_any_decision (void)
+{
+  static const BstDecisionKind wanted[]
+      = { BST_DECISION_HAND,   BST_DECISION_PLACE, BST_DECISION_MAIN,
+          BST_DECISION_ALSO,   BST_DECISION_END,   BST_DECISION_DRAGON,
+          BST_DECISION_WAGON,  BST_DECISION_AGAIN };
+  guint tried[BST_N_DECISIONS] = { 0 };
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (BastideSetup) setup = play_new_setup (3, 0, seed);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BastideGame) game = NULL;
+
+      play_use_all (setup);
+      play_vary (setup, seed);
+      game = bastide_game_new (setup, &error);
+      g_assert_no_error (error);
+      bastide_game_start (game);
+      for (guint i = 0; !bst_state_is_over (bastide_game_get_state (game)); i++)
+        {
+          guint kind = bst_state_decision (bastide_game_get_state (game)).kind;
+
+          if (tried[kind] < 4 && i > 20 * tried[kind])
+            {
+              g_autoptr (BastideGame) again = load_again (game);
+
+              g_assert_cmpuint (
+                  bst_state_decision (bastide_game_get_state (again)).kind, ==,
+                  kind);
+              tried[kind]++;
+            }
+          play_random_action (game, i + seed);
+        }
+      check_history (game);
+      check_sums (game);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    g_assert_cmpuint (tried[wanted[i]], >, 0);
+}
+
 /* ---- What players hold ---- */
 
 static guint
@@ -482,6 +526,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/all/computers", test_computers);
+  g_test_add_func ("/all/any-decision", test_any_decision);
   g_test_add_func ("/all/holdings", test_holdings);
   g_test_add_func ("/all/base-holdings", test_base_holdings);
   g_test_add_func ("/all/remaining", test_remaining);

@@ -118,34 +118,6 @@ check_history (BastideGame *game)
     }
 }
 
-/* Other values of options and more figures, by the seed. */
-static void
-vary (BastideSetup *setup,
-      guint64       seed)
-{
-  static const char *const more[] = { "wagon", "abbot", "builder", "barn" };
-  guint pick = seed;
-
-  for (gsize i = 0; i < bst_modules_count (); i++)
-    {
-      const BstOptionDef *options;
-      gsize n = bst_modules_options (i, &options);
-
-      for (gsize j = 0; bst_modules_is_public (i) && j < n; j++)
-        {
-          guint values = g_strv_length ((GStrv) options[j].values);
-
-          pick = pick * 1103515245u + 12345u;
-          bastide_setup_set_option (setup, options[j].key,
-                                    options[j].values[(pick >> 16) % values]);
-        }
-    }
-  bastide_setup_set_option (setup, "base.farmers", "on");
-  bastide_setup_set_option (setup, "base.first-player", "choose");
-  for (guint i = 0; i < G_N_ELEMENTS (more); i++)
-    bastide_setup_set_figures (setup, more[i], 1 + (seed + i) % 3);
-}
-
 /* Positions of random games until there were @wanted of them. */
 static void
 check_games (guint    wanted,
@@ -163,7 +135,7 @@ check_games (guint    wanted,
         {
           play_use_all (setup);
           if (seed % 2 == 0)
-            vary (setup, seed);
+            play_vary (setup, seed);
         }
       else if (seed % 2 == 0)
         bastide_setup_set_copies (setup, "river", 1);
