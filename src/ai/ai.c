@@ -8,6 +8,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "eye.h"
 #include "screen.h"
@@ -21,6 +22,8 @@
 #define MAX_COPIED (UINT64_C (160) << 20)
 #define COPIES_PER_PLACEMENT 6
 #define MIN_PLACEMENTS 12
+/* Fewer claims than these are never left out. */
+#define MIN_CLAIMS 16
 
 struct BstAi
 {
@@ -38,9 +41,24 @@ struct BstAi
   const volatile int *stop;
   unsigned seat;
   unsigned leaves;
+  size_t max_claims; /* looked at in one decision, about */
   uint64_t salt;
   bool stopped;
 };
+
+/* Placements, or claims by a portal. */
+static size_t
+longest_list (const BstSetup *setup)
+{
+  size_t tiles = bst_setup_n_tiles (setup);
+  /* A tile of four sides adds at most two open cells to the first four. */
+  size_t places = 4 * (2 * tiles + 4), claims = 0;
+
+  for (unsigned kind = 0; kind < bst_setup_n_kinds (setup); kind++)
+    if (bst_setup_kind (setup, kind)->symbols & BST_SYMBOL_PORTAL)
+      claims = 2 * tiles * bst_setup_n_pieces (setup);
+  return SHORT_LIST + (places > claims ? places : claims);
+}
 
 BstAi *
 _bst_ai_new_weighted (const BstSetup *setup, const BstWeights *weights, uint64_t seed)
@@ -59,9 +77,7 @@ _bst_ai_new_weighted (const BstSetup *setup, const BstWeights *weights, uint64_t
     ok = (ai->states[depth] = malloc (size)) && ok;
   for (int depth = 0; depth < MAX_DEPTH; depth++)
     {
-      /* A tile of four sides adds at most two open cells to the first four. */
-      ai->max_list[depth] = SHORT_LIST
-        + (depth < 2 ? 4 * (2 * bst_setup_n_tiles (setup) + 4) : 0);
+      ai->max_list[depth] = depth < 2 ? longest_list (setup) : SHORT_LIST;
       ai->lists[depth] = malloc (ai->max_list[depth] * sizeof (BstAction));
       ok = ok && ai->lists[depth];
     }
@@ -174,6 +190,9 @@ list_actions (BstAi *ai, const BstState *state, int depth)
   if (n > ai->max_placements && ai->lists[depth][0].verb == BST_VERB_PLACE)
     n = _bst_screen (&ai->screen, &ai->eye, state, ai->lists[depth], n,
                      ai->max_placements);
+  if (n > ai->max_claims && bst_state_decision (state).kind == BST_DECISION_MAIN)
+    n = _bst_screen_claims (&ai->screen, &ai->eye, state, ai->lists[depth], n,
+                            ai->max_claims);
   return n;
 }
 
@@ -200,6 +219,54 @@ look (BstAi *ai, BstState *state, int depth)
   return _bst_eye_look (&ai->eye, state, ai->seat);
 }
 
+/* ---- The dragon's walk, of which all players take their steps ---- */
+
+/* The index of the best step; what comes of it for each seat, if all go on to
+ * do what is best for them, goes to `values`. */
+static size_t
+walk_on (BstAi *ai, const BstState *state, int depth, size_t n,
+         double values[BST_MAX_SEATS + 1])
+{
+  unsigned mover = bst_state_decision (state).seat;
+  unsigned seats = bst_setup_seats (ai->setup);
+  size_t choice = 0;
+
+  values[mover] = -INFINITY;
+  for (size_t i = 0; i < n && !is_stopped (ai); i++)
+    {
+      BstState *next = ai->states[depth + 1];
+      double found[BST_MAX_SEATS + 1];
+      size_t more = 0;
+
+      bst_state_copy (next, state);
+      bst_state_apply (next, &ai->lists[depth][i], NULL);
+      if (bst_state_decision (next).kind == BST_DECISION_DRAGON && depth + 1 < MAX_DEPTH)
+        more = bst_state_list (next, ai->lists[depth + 1], ai->max_list[depth + 1]);
+      if (more > 0)
+        walk_on (ai, next, depth + 1, more, found);
+      else
+        {
+          _bst_eye_look (&ai->eye, next, ai->seat);
+          for (unsigned seat = 1; seat <= seats; seat++)
+            found[seat] = _bst_eye_balance (&ai->eye, seat);
+        }
+      if (found[mover] > values[mover])
+        {
+          choice = i;
+          memcpy (values, found, sizeof found);
+        }
+    }
+  return choice;
+}
+
+static size_t
+walk (BstAi *ai, const BstState *state, int depth, size_t n)
+{
+  double values[BST_MAX_SEATS + 1];
+
+  return walk_on (ai, state, depth, n, values);
+}
+
 bool
 bst_ai_choose (BstAi *ai, const BstState *state, const volatile int *stop,
                BstAction *out)
@@ -218,8 +285,12 @@ bst_ai_choose (BstAi *ai, const BstState *state, const volatile int *stop,
   bst_state_copy (ai->states[0], state);
   bst_state_reseed (ai->states[0], 0);
   _bst_eye_stock (&ai->eye, ai->states[0]);
+  ai->max_claims = SHORT_LIST;
   n = list_actions (ai, ai->states[0], 0);
-  if (n > 1)
+  ai->max_claims = n > MAX_LEAVES / MIN_CLAIMS ? MIN_CLAIMS : MAX_LEAVES / (n + 1);
+  if (n > 1 && decision.kind == BST_DECISION_DRAGON)
+    choice = walk (ai, ai->states[0], 0, n);
+  else if (n > 1)
     best_of (ai, ai->states[0], 0, n, &choice);
   if (n == 0 || is_stopped (ai))
     return false;

@@ -58,12 +58,45 @@ chance_of_draw (const BstEye *eye, double good, double draws)
   return good >= total ? 1 : 1 - pow (1 - good / total, draws);
 }
 
+static bool
+is_hole (const BstTileId around[4])
+{
+  return around[0] != BST_NO_TILE && around[1] != BST_NO_TILE && around[2] != BST_NO_TILE
+    && around[3] != BST_NO_TILE;
+}
+
+/* Multiplies chances, the least of a hole left for an abbey. */
+typedef struct
+{
+  double abbey, product, hole;
+} Chances;
+
+static void
+add_chance (Chances *chances, double one, const BstTileId around[4])
+{
+  if (chances->abbey > 0 && one < chances->hole && is_hole (around))
+    {
+      double other = chances->hole;
+
+      chances->hole = one;
+      one = other;
+    }
+  chances->product *= one;
+}
+
+static double
+all_chances (const Chances *chances)
+{
+  return chances->product * (chances->hole < 1 ? fmax (chances->hole, chances->abbey) : 1);
+}
+
 double
 _bst_eye_close (BstEye *eye, const BstState *state, const BstEnd *ends, unsigned n,
-                double turns)
+                double turns, double abbey)
 {
   const BstWeights *w = eye->weights;
-  double draws, chance = 1;
+  Chances chances = { abbey, 1, 1 };
+  double draws, chance;
 
   if (n == 0)
     return 1;
@@ -72,7 +105,7 @@ _bst_eye_close (BstEye *eye, const BstState *state, const BstEnd *ends, unsigned
   if (!w->counts_tiles)
     return fmin (1, turns / (3.0 * n)) * pow (0.7, n);
   draws = turns * w->tempo / pow (n, w->crowd);
-  for (unsigned i = 0; i < n && chance > 0; i++)
+  for (unsigned i = 0; i < n && chances.product > 0; i++)
     {
       BstTileId around[4];
       const BstCellOdds *cell = _bst_odds_cell (&eye->odds, state, ends[i].x,
@@ -80,19 +113,21 @@ _bst_eye_close (BstEye *eye, const BstState *state, const BstEnd *ends, unsigned
       double closing = cell->closing[ends[i].side];
       double good = closing + w->extend * (cell->fit - closing);
 
-      chance *= chance_of_draw (eye, good, fmax (draws, 1));
+      add_chance (&chances, chance_of_draw (eye, good, fmax (draws, 1)), around);
     }
+  chance = all_chances (&chances);
   /* Each cell takes a tile of its own. */
   return turns >= n ? chance : chance * turns / (n + 1.0);
 }
 
 double
 _bst_eye_surround (BstEye *eye, const BstState *state, BstTileId tile, double turns,
-                   double *filled)
+                   double abbey, double *filled)
 {
   const BstWeights *w = eye->weights;
   BstPlaced at = bst_state_tile (state, tile);
-  double chance = 1, missing = 0, hope = 0, pace;
+  Chances chances = { abbey, 1, 1 };
+  double missing = 0, hope = 0, pace;
 
   for (int y = at.y - 1; y <= at.y + 1; y++)
     for (int x = at.x - 1; x <= at.x + 1; x++)
@@ -105,7 +140,7 @@ _bst_eye_surround (BstEye *eye, const BstState *state, BstTileId tile, double tu
           continue;
         cell = _bst_odds_cell (&eye->odds, state, x, y, around);
         one = w->counts_tiles ? chance_of_draw (eye, cell->fit, turns) : 0.9;
-        chance *= one;
+        add_chance (&chances, one, around);
         hope += one;
         missing++;
       }
@@ -117,5 +152,5 @@ _bst_eye_surround (BstEye *eye, const BstState *state, BstTileId tile, double tu
   /* The cells are filled one a turn at best, and not in every turn. */
   pace = turns * w->surround / missing;
   *filled = hope * fmin (1, pace);
-  return chance * pace * pace / (0.35 + pace * pace);
+  return all_chances (&chances) * pace * pace / (0.35 + pace * pace);
 }

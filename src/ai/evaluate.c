@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "expansion.h"
 #include "eye.h"
 
 /* ---- Memory ---- */
@@ -20,6 +21,8 @@ _bst_eye_init (BstEye *eye, const BstSetup *setup, const BstWeights *weights)
   memset (eye, 0, sizeof *eye);
   eye->setup = setup;
   eye->weights = weights;
+  _bst_figures_init (&eye->figures, setup);
+  _bst_tokens_init (&eye->tokens, setup);
   for (unsigned kind = 0; kind < bst_setup_n_kinds (setup); kind++)
     segments += (size_t) bst_setup_kind_count (setup, kind)
       * bst_setup_kind (setup, kind)->n_segments;
@@ -50,23 +53,37 @@ _bst_eye_stock (BstEye *eye, const BstState *state)
 
 /* ---- Turns and followers ---- */
 
-/* How many tiles each seat will still lay, the one in hand included. */
+/* Whether the active player lays the next tile. */
+static bool
+goes_on (const BstState *state)
+{
+  switch (bst_state_decision (state).kind)
+    {
+    case BST_DECISION_DRAW:
+    case BST_DECISION_HAND:
+      return true;
+    default:
+      return bst_state_tile_in_hand (state) >= 0 || bst_state_builder_earned (state);
+    }
+}
+
+/* How many tiles each seat will still lay, the one in hand included; and what
+ * it is worth to be the next. */
 static void
 count_turns (BstEye *eye, const BstState *state)
 {
   unsigned seats = bst_setup_seats (eye->setup);
   unsigned active = bst_state_active (state);
-  bool has_hand = bst_state_tile_in_hand (state) >= 0;
-  bool begins = has_hand
-    || bst_state_decision (state).kind == BST_DECISION_DRAW;
-  unsigned mover = active == 0 ? 1 : begins ? active : active % seats + 1;
-  unsigned tiles = bst_state_stack (state) + has_hand;
+  unsigned mover = active == 0 ? 1 : goes_on (state) ? active : active % seats + 1;
+  unsigned tiles = bst_state_stack (state) + (bst_state_tile_in_hand (state) >= 0);
 
   for (unsigned i = 0; i < seats; i++)
     {
       unsigned seat = (mover - 1 + i) % seats + 1;
 
       eye->turns[seat] = tiles > i ? (tiles - i + seats - 1) / seats : 0;
+      if (tiles > 0)
+        eye->gain[seat] += eye->weights->turn * (seats - 1.0 - 2.0 * i) / (2.0 * seats);
     }
 }
 
@@ -85,18 +102,6 @@ worth_of_followers (const BstWeights *w, double n, double turns)
       one *= w->follower_next;
     }
   return sum;
-}
-
-static double
-followers_at_home (const BstState *state, unsigned seat)
-{
-  const BstSetup *setup = bst_state_setup (state);
-  double n = 0;
-
-  for (unsigned piece = 0; piece < bst_setup_n_pieces (setup); piece++)
-    if (bst_setup_piece_is_follower (setup, piece))
-      n += bst_state_supply (state, seat, piece);
-  return n;
 }
 
 /* ---- Features ---- */
@@ -127,22 +132,47 @@ turns_of (const BstEye *eye, unsigned seats)
   return seats ? most : all / n;
 }
 
+/* The chance that one of some seats fills a hole with an abbey. */
+static double
+abbey_of (const BstEye *eye, const BstState *state, unsigned seats)
+{
+  if (eye->weights->abbey > 0)
+    for (unsigned seat = 1; seat <= bst_setup_seats (eye->setup); seat++)
+      if ((seats & (1u << seat)) && eye->turns[seat] > 0
+          && bst_state_abbeys (state, seat) > 0)
+        return 0.5;
+  return 0;
+}
+
+/* What one more tile adds to a sheet. */
+static double
+worth_of_tile (const BstSheet *sheet)
+{
+  double each = 0;
+
+  for (unsigned i = 0; i < sheet->n_terms; i++)
+    if (sheet->terms[i].code == BST_TERM_TILES || sheet->terms[i].code == BST_TERM_INN
+        || sheet->terms[i].code == BST_TERM_CATHEDRAL)
+      each += sheet->terms[i].each;
+  return each;
+}
+
 static void
 expect_closing (BstEye *eye, const BstState *state, BstClaimed *c,
                 const BstSheet *final)
 {
   BstSheet full;
-  double each, grown, rest;
+  double grown, rest;
 
   c->n_ends = _bst_eye_ends (eye, state, c->name, c->ends);
   c->chance = _bst_eye_close (eye, state, c->ends, c->n_ends,
-                              turns_of (eye, c->winners));
+                              turns_of (eye, c->winners),
+                              abbey_of (eye, state, c->winners));
   bst_feature_score (state, c->name, BST_WHEN_COMPLETED, &full);
-  each = full.n_terms > 0 ? full.terms[0].each : 0;
-  grown = full.points + each * c->n_ends * eye->weights->grow * 2;
-  rest = final->points;
-  if (final->n_terms > 0)
-    rest += final->terms[0].each * eye->weights->grow
+  grown = full.points
+    + worth_of_tile (&full) * c->n_ends * eye->weights->grow * 2;
+  rest = final->points
+    + worth_of_tile (final) * eye->weights->grow
       * fmin (c->n_ends, turns_of (eye, c->winners) / 4);
   c->value = c->chance * grown + (1 - c->chance) * rest;
 }
@@ -155,7 +185,8 @@ expect_surrounded (BstEye *eye, const BstState *state, BstClaimed *c,
   double filled;
 
   c->chance = _bst_eye_surround (eye, state, bst_segment_tile (state, c->name),
-                                 turns_of (eye, c->winners), &filled);
+                                 turns_of (eye, c->winners),
+                                 abbey_of (eye, state, c->winners), &filled);
   bst_feature_score (state, c->name, BST_WHEN_COMPLETED, &full);
   c->value = c->chance * full.points
     + (1 - c->chance) * fmin (final->points + filled, full.points);
@@ -173,10 +204,10 @@ city_chance (BstEye *eye, const BstState *state, BstSegmentId name)
     return mark->chance;
   n = _bst_eye_ends (eye, state, name, ends);
   if (!mark)
-    return _bst_eye_close (eye, state, ends, n, turns_of (eye, 0));
+    return _bst_eye_close (eye, state, ends, n, turns_of (eye, 0), 0);
   mark->stamp = eye->stamp;
   mark->claimed = -1;
-  mark->chance = (float) _bst_eye_close (eye, state, ends, n, turns_of (eye, 0));
+  mark->chance = (float) _bst_eye_close (eye, state, ends, n, turns_of (eye, 0), 0);
   return mark->chance;
 }
 
@@ -209,6 +240,23 @@ add_cities (BstEye *eye, const BstState *state, BstSegmentId segment,
   return sum;
 }
 
+double
+_bst_eye_field_hopes (BstEye *eye, const BstState *state, BstSegmentId field)
+{
+  BstSegmentId seen[MAX_CITIES], at = field;
+  double cities = 0;
+  unsigned n = 0;
+
+  if (eye->weights->field_city > 0)
+    do
+      {
+        cities += add_cities (eye, state, at, seen, &n);
+        at = bst_feature_next (state, at);
+      }
+    while (at != field && n < MAX_CITIES);
+  return cities;
+}
+
 static void
 expect_field (BstEye *eye, const BstState *state, BstClaimed *c,
               const BstSheet *final)
@@ -216,17 +264,8 @@ expect_field (BstEye *eye, const BstState *state, BstClaimed *c,
   const BstWeights *w = eye->weights;
   double tiles = (double) bst_setup_n_tiles (eye->setup);
   double each = final->n_terms > 0 ? final->terms[0].each : 3;
-  double cities = 0;
-  BstSegmentId seen[MAX_CITIES], at = c->name;
-  unsigned n = 0;
+  double cities = _bst_eye_field_hopes (eye, state, c->name);
 
-  if (w->field_city > 0)
-    do
-      {
-        cities += add_cities (eye, state, at, seen, &n);
-        at = bst_feature_next (state, at);
-      }
-    while (at != c->name && n < MAX_CITIES);
   c->n_ends = _bst_eye_ends (eye, state, c->name, c->ends);
   c->value = final->points + each * cities * w->field_city;
   if (tiles > 0)
@@ -279,20 +318,24 @@ look_at_feature (BstEye *eye, const BstState *state, BstSegmentId name)
   c->kind = sheet.kind;
   c->winners = sheet.winners;
   memcpy (c->strength, sheet.strength, sizeof c->strength);
+  for (unsigned seat = 1; seat <= BST_MAX_SEATS; seat++)
+    c->bonus[seat] = c->winners & (1u << seat) ? sheet.paid[seat] - sheet.points : 0;
   expect (eye, state, c, &sheet);
   mark->stamp = eye->stamp;
   mark->claimed = (int16_t) eye->n_claimed++;
   mark->chance = (float) c->chance;
   for (unsigned seat = 1; seat <= BST_MAX_SEATS; seat++)
     if (c->winners & (1u << seat))
-      eye->gain[seat] += c->value;
+      eye->gain[seat] += c->value + c->bonus[seat];
 }
 
+/* Followers in a feature that was scored only wait to go on or home. */
 static bool
-is_claim (const BstEye *eye, const BstPiece *piece)
+is_claim (const BstEye *eye, const BstState *state, const BstPiece *piece)
 {
   return piece->place == BST_AT_SEGMENT && piece->seat > 0
-    && bst_setup_piece_is_follower (eye->setup, piece->kind);
+    && bst_setup_piece_is_follower (eye->setup, piece->kind)
+    && !bst_feature_scored (state, piece->segment);
 }
 
 static void
@@ -305,7 +348,7 @@ count_claims (BstEye *eye, const BstState *state)
     {
       BstPiece piece = bst_state_piece (state, i);
 
-      if (is_claim (eye, &piece)
+      if (is_claim (eye, state, &piece)
           && bst_segment_def (state, piece.segment)->kind != BST_FEATURE_FIELD)
         eye->out[piece.seat]++;
     }
@@ -324,7 +367,7 @@ look_at_claims (BstEye *eye, const BstState *state)
         BstSegmentId name;
         BstMark *mark;
 
-        if (!is_claim (eye, &piece)
+        if (!is_claim (eye, state, &piece)
             || (bst_segment_def (state, piece.segment)->kind
                 == BST_FEATURE_FIELD) != fields)
           continue;
@@ -332,12 +375,12 @@ look_at_claims (BstEye *eye, const BstState *state)
         look_at_feature (eye, state, name);
         mark = mark_of (eye, name);
         if (mark && mark->stamp == eye->stamp)
-          eye->back[piece.seat] += mark->chance;
+          eye->back[piece.seat] += mark->chance * eye->figures.worth[piece.kind];
       }
 }
 
-static double
-balance (const BstEye *eye, unsigned seat)
+double
+_bst_eye_balance (const BstEye *eye, unsigned seat)
 {
   unsigned seats = bst_setup_seats (eye->setup);
   double best = 0, sum = 0;
@@ -357,29 +400,61 @@ balance (const BstEye *eye, unsigned seat)
     - eye->weights->rival * 0.5 * (best + sum / (seats - 1));
 }
 
+void
+_bst_eye_begin (BstEye *eye, const BstState *state)
+{
+  eye->stamp++;
+  eye->n_claimed = 0;
+  count_turns (eye, state);
+  count_claims (eye, state);
+}
+
+const BstClaimed *
+_bst_eye_claimed (const BstEye *eye, BstSegmentId name)
+{
+  if (name >= eye->n_marks || eye->marks[name].stamp != eye->stamp
+      || eye->marks[name].claimed < 0)
+    return NULL;
+  return &eye->claimed[eye->marks[name].claimed];
+}
+
+double
+_bst_eye_prospect (BstEye *eye, const BstState *state, BstSegmentId segment, unsigned seat)
+{
+  BstClaimed c = { .name = bst_feature_name (state, segment) };
+  BstSheet sheet;
+
+  bst_feature_score (state, segment, BST_WHEN_FINAL, &sheet);
+  c.kind = sheet.kind;
+  c.winners = (uint16_t) (1u << seat);
+  expect (eye, state, &c, &sheet);
+  return c.value;
+}
+
 double
 _bst_eye_look (BstEye *eye, const BstState *state, unsigned seat)
 {
   unsigned seats = bst_setup_seats (eye->setup);
   const BstWeights *w = eye->weights;
 
-  for (unsigned s = 1; s <= seats; s++)
+  for (unsigned s = 0; s <= seats; s++)
     {
       eye->gain[s] = bst_state_score (state, s);
       eye->back[s] = 0;
     }
   if (bst_state_is_over (state))
-    return balance (eye, seat);
-  eye->stamp++;
-  eye->n_claimed = 0;
-  count_turns (eye, state);
-  count_claims (eye, state);
+    return _bst_eye_balance (eye, seat);
+  _bst_eye_begin (eye, state);
   look_at_claims (eye, state);
   if (w->join > 0)
     _bst_eye_joins (eye, state);
+  _bst_eye_figures (eye, state);
+  _bst_eye_tokens (eye, state);
+  if (w->danger > 0)
+    _bst_eye_danger (eye, state);
   for (unsigned s = 1; s <= seats; s++)
-    eye->gain[s] += worth_of_followers (w, followers_at_home (state, s)
+    eye->gain[s] += worth_of_followers (w, _bst_eye_followers (eye, state, s)
                                            + w->back * eye->back[s],
                                         eye->turns[s]);
-  return balance (eye, seat);
+  return _bst_eye_balance (eye, seat);
 }

@@ -9,21 +9,17 @@
 #include "eye.h"
 
 /* The claimed feature that comes into a cell on a side from a tile, or NULL. */
-static BstClaimed *
+static const BstClaimed *
 claimed_at (BstEye *eye, const BstState *state, BstTileId tile, unsigned side)
 {
   BstPlaced placed = bst_state_tile (state, tile);
   int slot = _bst_odds_segment (eye->setup, placed.kind, placed.rot,
                                 (side + 2) & 3);
-  BstSegmentId name;
 
   if (slot < 0)
     return NULL;
-  name = bst_feature_name (state, bst_state_segment (state, tile, slot));
-  if (name >= eye->n_marks || eye->marks[name].stamp != eye->stamp
-      || eye->marks[name].claimed < 0)
-    return NULL;
-  return &eye->claimed[eye->marks[name].claimed];
+  return _bst_eye_claimed (eye, bst_feature_name (state,
+                                                  bst_state_segment (state, tile, slot)));
 }
 
 static unsigned

@@ -26,6 +26,10 @@ typedef struct
   double field_grow;   /* points a field can still grow by at the start of a game */
   double field_risk;   /* part of a field's worth that may be lost by the end, at the start */
   double join;         /* trust in joining features, 0 to 1 */
+  double turn;         /* what one more tile to lay brings */
+  double builder;      /* trust in more turns by a builder, 0 to 1 */
+  double pig, barn, abbey; /* one at home */
+  double goods, title, fairy, danger; /* trust in what each brings, 0 to 1 */
   double noise;        /* the most by which a placement is misjudged */
   bool counts_tiles;   /* knows which tiles are left */
 } BstWeights;

@@ -98,7 +98,7 @@ typedef struct
   BstHookList group_open, may_place, may_fill, may_put, main_list, main_test, main_take, main_must,
     may_join, extra_list,
     extra_take, strength, score_terms, payment, feature_scored, feature_changed,
-    piece_placed, piece_left, dump, check, evaluate, project;
+    piece_placed, piece_left, dump, check, project;
 } BstHookLists;
 
 typedef struct

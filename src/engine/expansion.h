@@ -29,6 +29,8 @@ bool bst_state_builder_part (const BstState *state);
 unsigned bst_state_abbeys (const BstState *state, unsigned seat);
 /* Whether an abbey could be laid on a cell. */
 bool bst_abbey_fits (const BstState *state, int x, int y);
+/* The field of a piece that is a barn on the board; BST_NO_SEGMENT for others. */
+BstSegmentId bst_barn_field (const BstState *state, size_t piece);
 
 /* ---- The king and the robber baron (rules/king-and-robber-baron.c) ---- */
 
@@ -38,6 +40,9 @@ bool bst_setup_has_title (const BstSetup *setup, BstTokenCode token);
 unsigned bst_state_title_holder (const BstState *state, BstTokenCode token);
 /* Tiles of the city or road that is to be exceeded; 0 before the first. */
 unsigned bst_state_title_record (const BstState *state, BstTokenCode token);
+/* What a title would be worth at the end if the game ended now, to its holder
+ * or whoever held it. */
+unsigned bst_state_title_points (const BstState *state, BstTokenCode token);
 
 /* ---- The dragon and the fairy (rules/princess-and-dragon*.c) ---- */
 

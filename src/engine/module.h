@@ -178,7 +178,6 @@ typedef struct
   /* Writes the module's lines one by one. */
   void (*dump) (const BstState *state, void (*line) (void *data, const char *text), void *data);
   const char *(*check) (const BstState *state);
-  double (*evaluate) (const BstState *state, unsigned seat);
   /* Adds what the end of the game would bring besides the features. */
   void (*project) (const BstState *state, int points[BST_MAX_SEATS + 1]);
 } BstHooks;

@@ -164,7 +164,6 @@ bst_setup_hooks (BstSetup *setup)
       hang (&lists->piece_left, hooks, hooks->piece_left != NULL);
       hang (&lists->dump, hooks, hooks->dump != NULL);
       hang (&lists->check, hooks, hooks->check != NULL);
-      hang (&lists->evaluate, hooks, hooks->evaluate != NULL);
       hang (&lists->project, hooks, hooks->project != NULL);
     }
   bst_part_phases (setup);

@@ -10,18 +10,36 @@
 /* ---- Tile sets: the keys that matter to play, read without a check ---- */
 
 static void
-read_key (BstTile *tile, const char *key, const char *value)
+give_up (const char *what, const char *which)
+{
+  printf ("Bail out! %s: %s\n", what, which);
+  exit (99);
+}
+
+static void
+read_symbols (BstTile *tile, char *value)
+{
+  BstTileError error;
+
+  for (char *word = strtok (value, " ;"); word; word = strtok (NULL, " ;"))
+    if (!bst_tile_add_symbol (tile, word, &error))
+      give_up ("bad symbol", word);
+}
+
+static void
+read_key (BstTile *tile, const char *key, char *value)
 {
   BstTileError error;
 
   if (strncmp (key, "Feature", 7) == 0)
     {
       if (!bst_tile_add_segment (tile, value, &error))
-        {
-          fprintf (stderr, "bad feature: %s\n", value);
-          exit (99);
-        }
+        give_up ("bad feature", value);
     }
+  else if (strcmp (key, "Symbols") == 0)
+    read_symbols (tile, value);
+  else if (strcmp (key, "Edges") == 0)
+    tile->any_edge = strcmp (value, "any") == 0;
   else if (strcmp (key, "Count") == 0)
     tile->count = (uint16_t) atoi (value);
   else if (strcmp (key, "Start") == 0)
@@ -42,6 +60,8 @@ read_line (ArenaTiles *tiles, const char *set, char *line)
       if (strncmp (line, "[Tile ", 6) == 0 && strcmp (line + 6, "Set") != 0
           && tiles->n < ARENA_MAX_KINDS)
         bst_tile_init (&tiles->tiles[tiles->n++], set, line + 6);
+      else if (tiles->n == ARENA_MAX_KINDS)
+        give_up ("too many kinds", line + 6);
     }
   else if (equals && tiles->n > 0)
     {
@@ -62,10 +82,7 @@ arena_add_set (ArenaTiles *tiles, const char *name)
             source ? source : ".", name);
   file = fopen (path, "r");
   if (!file)
-    {
-      printf ("Bail out! cannot read %s\n", path);
-      exit (99);
-    }
+    give_up ("cannot read", path);
   while (fgets (line, sizeof line, file))
     read_line (tiles, name, line);
   fclose (file);
@@ -75,28 +92,66 @@ arena_add_set (ArenaTiles *tiles, const char *name)
     tiles->counts[i].tile = &tiles->tiles[i];
 }
 
-BstSetup *
-arena_setup (const ArenaTiles *tiles, unsigned n_seats, bool river, uint64_t seed)
+/* Takes a list apart in place; returns the number of words. */
+static size_t
+split (char *list, const char **words, size_t max)
 {
-  static const char *const modules[] = { "base", "river" };
-  BstConfig config = { 0 };
-  BstSetupError error = { 0 };
-  BstSetup *setup;
+  size_t n = 0;
 
+  for (char *word = strtok (list, ","); word && n < max; word = strtok (NULL, ","))
+    words[n++] = word;
+  return n;
+}
+
+void
+arena_add_sets (ArenaTiles *tiles, const char *modules)
+{
+  char list[256];
+  const char *ids[BST_MAX_MODULES];
+  bool gardens = strstr (modules, "abbot") != NULL;
+  size_t n;
+
+  snprintf (list, sizeof list, "%s", modules);
+  n = split (list, ids, BST_MAX_MODULES);
+  for (size_t i = 0; i < n; i++)
+    {
+      char set[64];
+
+      if (strcmp (ids[i], "abbot") == 0)
+        continue;
+      snprintf (set, sizeof set, "%s%s", ids[i], gardens ? "-gardens" : "");
+      arena_add_set (tiles, set);
+    }
+}
+
+BstSetup *
+arena_build (const BstConfig *config)
+{
+  BstSetupError error = { 0 };
+  BstSetup *setup = bst_setup_new (config, &error);
+  char text[96];
+
+  snprintf (text, sizeof text, "fault %d, %s", (int) error.fault, error.text);
+  if (!setup)
+    give_up ("set-up refused", text);
+  return setup;
+}
+
+BstSetup *
+arena_setup (const ArenaTiles *tiles, unsigned n_seats, const char *modules, uint64_t seed)
+{
+  char list[256];
+  const char *ids[BST_MAX_MODULES];
+  BstConfig config = { 0 };
+
+  snprintf (list, sizeof list, "%s", modules);
   config.n_seats = n_seats;
   config.tiles = tiles->counts;
   config.n_tiles = tiles->n;
-  config.modules = modules;
-  config.n_modules = river ? 2 : 1;
+  config.modules = ids;
+  config.n_modules = split (list, ids, BST_MAX_MODULES);
   config.seed = seed;
-  setup = bst_setup_new (&config, &error);
-  if (!setup)
-    {
-      printf ("Bail out! set-up refused: fault %d, %s\n", (int) error.fault,
-              error.text);
-      exit (99);
-    }
-  return setup;
+  return arena_build (&config);
 }
 
 /* ---- Play ---- */
@@ -146,10 +201,8 @@ arena_play (BstState *state, BstAi *const players[BST_MAX_SEATS + 1],
       if (!player)
         bst_state_sample (state, arena_random, random, &action);
       else if (!bst_ai_choose (player, state, NULL, &action))
-        {
-          printf ("Bail out! a player has nothing to play\n");
-          exit (99);
-        }
+        give_up ("a player has nothing to play",
+                 bst_decision_name (bst_state_decision (state).kind));
       spent = arena_seconds () - begin;
       if (slowest && player && spent > *slowest)
         *slowest = spent;

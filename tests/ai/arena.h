@@ -8,7 +8,7 @@
 
 #include "ai-private.h"
 
-#define ARENA_MAX_KINDS 64
+#define ARENA_MAX_KINDS 256
 
 /* Tiles of one or more tile-set files; counts may be multiplied. */
 typedef struct
@@ -22,9 +22,21 @@ typedef struct
  * message if it cannot be read. */
 void arena_add_set (ArenaTiles *tiles, const char *name);
 
-/* A set-up of the base game, with the River if it is among the tiles. */
-BstSetup *arena_setup (const ArenaTiles *tiles, unsigned n_seats, bool river,
+/* Adds the sets that go with a list of modules, "base,river": the editions with
+ * gardens if the abbot is among them. */
+void arena_add_sets (ArenaTiles *tiles, const char *modules);
+
+/* All modules that are played. */
+#define ARENA_ALL_MODULES \
+  "base,abbot,river,inns-and-cathedrals,traders-and-builders,princess-and-dragon," \
+  "abbey-and-mayor,king-and-robber-baron"
+
+/* A set-up of a list of modules. */
+BstSetup *arena_setup (const ArenaTiles *tiles, unsigned n_seats, const char *modules,
                        uint64_t seed);
+
+/* A set-up that must be good: leaves the program with a message if not. */
+BstSetup *arena_build (const BstConfig *config);
 
 /* A small generator of its own: 64 random bits from a uint64_t. */
 uint64_t arena_random (void *data);

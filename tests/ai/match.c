@@ -2,7 +2,7 @@
  *
  * A match of two sets of weights over seeded games of two players, each game
  * played twice with the seats exchanged:
- *   match [--games N] [--seed S] [--river] SIDE SIDE
+ *   match [--games N] [--seed S] [--modules LIST|all] SIDE SIDE
  * A side is "random", "1", "2", or a level with changes: "2,join=0.3".
  */
 
@@ -24,6 +24,8 @@ static const struct
   ENTRY (back), ENTRY (tempo), ENTRY (crowd), ENTRY (extend), ENTRY (grow),
   ENTRY (surround), ENTRY (field_city), ENTRY (field_grow), ENTRY (join),
   ENTRY (noise), ENTRY (load), ENTRY (field_risk),
+  ENTRY (turn), ENTRY (builder), ENTRY (pig), ENTRY (barn), ENTRY (abbey), ENTRY (goods),
+  ENTRY (title), ENTRY (fairy), ENTRY (danger),
 };
 
 typedef struct
@@ -69,10 +71,10 @@ read_side (char *text)
 }
 
 static void
-play_game (const ArenaTiles *tiles, bool river, uint64_t seed, Side sides[2],
+play_game (const ArenaTiles *tiles, const char *modules, uint64_t seed, Side sides[2],
            bool swapped, double *slowest)
 {
-  BstSetup *setup = arena_setup (tiles, 2, river, seed);
+  BstSetup *setup = arena_setup (tiles, 2, modules, seed);
   BstState *state = bst_state_new (setup, NULL);
   BstAi *players[BST_MAX_SEATS + 1] = { NULL };
   uint64_t random = seed;
@@ -104,7 +106,7 @@ main (int argc, char **argv)
   Side sides[2];
   unsigned games = 50, n = 0;
   uint64_t seed = 1;
-  bool river = false;
+  const char *modules = "base";
   double slowest = 0;
 
   for (int i = 1; i < argc; i++)
@@ -112,21 +114,20 @@ main (int argc, char **argv)
       games = (unsigned) atoi (argv[++i]);
     else if (strcmp (argv[i], "--seed") == 0 && i + 1 < argc)
       seed = strtoull (argv[++i], NULL, 10);
-    else if (strcmp (argv[i], "--river") == 0)
-      river = true;
+    else if (strcmp (argv[i], "--modules") == 0 && i + 1 < argc)
+      modules = strcmp (argv[++i], "all") == 0 ? ARENA_ALL_MODULES : argv[i];
     else if (n < 2)
       sides[n++] = read_side (argv[i]);
   if (n < 2)
     {
-      fprintf (stderr, "usage: match [--games N] [--seed S] [--river] SIDE SIDE\n");
+      fprintf (stderr, "usage: match [--games N] [--seed S] [--modules LIST] SIDE"
+                       " SIDE\n");
       return 2;
     }
-  arena_add_set (&tiles, "base");
-  if (river)
-    arena_add_set (&tiles, "river");
+  arena_add_sets (&tiles, modules);
   for (unsigned game = 0; game < games; game++)
     for (int swapped = 0; swapped < 2; swapped++)
-      play_game (&tiles, river, seed + game, sides, swapped, &slowest);
+      play_game (&tiles, modules, seed + game, sides, swapped, &slowest);
   for (unsigned i = 0; i < 2; i++)
     printf ("side %u: %.1f %% won, %.1f points a game\n", i + 1,
             100 * sides[i].won / sides[i].games, sides[i].points / sides[i].games);

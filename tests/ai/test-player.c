@@ -101,7 +101,8 @@ test_positions (unsigned n)
     {
       bool with_river = game % 3 == 2;
       BstSetup *setup = arena_setup (with_river ? &river : &base, 1 + game % 6,
-                                     with_river, 100 + game);
+                                     with_river ? "base,river" : "base",
+                                     100 + game);
 
       check_game (setup, game % 2 ? 2 : 1, !with_river, n, &tally);
       bst_setup_unref (setup);
@@ -119,7 +120,7 @@ test_positions (unsigned n)
 static void
 test_refusals (void)
 {
-  BstSetup *setup = arena_setup (&base, 2, false, 3);
+  BstSetup *setup = arena_setup (&base, 2, "base", 3);
   BstState *state = bst_state_new (setup, NULL);
   BstAi *player = bst_ai_new (setup, 2, 1);
   BstAction action, untouched;
@@ -166,7 +167,7 @@ play_match (int level, int against, unsigned games)
   for (unsigned game = 0; game < games; game++)
     {
       unsigned seat = 1 + game % 2;
-      BstSetup *setup = arena_setup (&base, 2, false, 500 + game / 2);
+      BstSetup *setup = arena_setup (&base, 2, "base", 500 + game / 2);
       BstState *state = bst_state_new (setup, NULL);
       BstAi *players[BST_MAX_SEATS + 1] = { NULL };
       uint64_t random = game;
@@ -198,7 +199,7 @@ test_full_tables (void)
 {
   for (unsigned seats = 1; seats <= BST_MAX_SEATS; seats += 7)
     {
-      BstSetup *setup = arena_setup (&river, seats, true, seats);
+      BstSetup *setup = arena_setup (&river, seats, "base,river", seats);
       BstState *state = bst_state_new (setup, NULL);
       BstAi *players[BST_MAX_SEATS + 1] = { NULL };
       uint64_t random = 0;
@@ -239,7 +240,7 @@ test_huge_board (unsigned copies)
       many.counts[i].tile = &many.tiles[i];
       many.counts[i].count = (uint16_t) (many.counts[i].count * copies);
     }
-  setup = arena_setup (&many, 2, false, 11);
+  setup = arena_setup (&many, 2, "base", 11);
   state = bst_state_new (setup, NULL);
   player = bst_ai_new (setup, 2, 1);
   while (arena_chance (state))
@@ -272,9 +273,8 @@ main (int argc, char **argv)
 {
   bool slow = argc > 1 && strcmp (argv[1], "--slow") == 0;
 
-  arena_add_set (&base, "base");
-  arena_add_set (&river, "base");
-  arena_add_set (&river, "river");
+  arena_add_sets (&base, "base");
+  arena_add_sets (&river, "base,river");
   test_refusals ();
   test_positions (slow ? 10000 : 1000);
   test_full_tables ();

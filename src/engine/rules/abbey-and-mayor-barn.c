@@ -7,6 +7,8 @@
 
 #include "rules/abbey-and-mayor.h"
 
+#include "expansion.h"
+
 /* The field of a barn, or BST_NO_SEGMENT. */
 static BstSegmentId
 barn_field (const BstState *state, const BstPiece *barn)
@@ -17,6 +19,17 @@ barn_field (const BstState *state, const BstPiece *barn)
       || !bst_corner_fields (state, barn->tile, barn->corner, fields))
     return BST_NO_SEGMENT;
   return bst_feature_name (state, fields[0]);
+}
+
+BstSegmentId
+bst_barn_field (const BstState *state, size_t piece)
+{
+  const BstPiece *barn = BST_AT (state, pieces, BstPiece) + piece;
+
+  if (bst_own (state->setup, &bst_rules_abbey_and_mayor) == NULL
+      || barn->kind != bst_am (state, AM_BARN))
+    return BST_NO_SEGMENT;
+  return barn_field (state, barn);
 }
 
 /* A barn stands on a tile of the part in which it came, so that the tile tells

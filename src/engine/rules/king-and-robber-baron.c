@@ -415,6 +415,18 @@ bst_state_title_record (const BstState *state, BstTokenCode token)
   return record_before (state, (Title) title, &now);
 }
 
+unsigned
+bst_state_title_points (const BstState *state, BstTokenCode token)
+{
+  int title = title_of (state->setup, token);
+  Completed now;
+
+  if (title < 0)
+    return 0;
+  now = completed_now (state, (Title) title);
+  return points_each (state, (Title) title, &now);
+}
+
 /* ---- The position as text ---- */
 
 /* Without what cannot matter any more, so that equal positions are equal. */
