@@ -20,6 +20,7 @@ GOAL = 300
 
 TEXTS = {
     "S0": "S0 rule book",
+    "S1": "S1 king and scout",
     "S3": "S3 help of a web site",
     "S4": "S4 clarifications",
     "rules": "decisions",
@@ -39,6 +40,7 @@ REASONS = {
             "read them.",
     "outside": "Tells of an expansion that is not in the program.",
     "pigsty": "Tells of a pigsty tile, which the set of River II here has not.",
+    "hunters": "Tells of tiles for Hunters & Gatherers, a game of its own.",
     "minis": "Tells of figures of an expansion to come.",
 }
 
@@ -82,13 +84,27 @@ def ratio(sentences):
     return f"{sum(1 for s in wanted if s.scenarios)} of {len(wanted)}"
 
 
-def counts(found, sentences):
-    lines = ["| module | scenarios | " + " | ".join(TEXTS.values()) + " |",
+def counts(sentences):
+    lines = ["Sentences with a scenario, of those that can have one:", "",
+             "| module | " + " | ".join(TEXTS.values()) + " |",
+             "|---" * (len(TEXTS) + 1) + "|"]
+    for module in data.MODULES + (None,):
+        cells = [ratio([s for s in sentences if s.text == text
+                        and module in (s.module, None)]) for text in TEXTS]
+        lines.append(f"| {module or 'all'} | " + " | ".join(cells) + " |")
+    return lines
+
+
+def by_text(found, by_id):
+    """How many scenarios show something of each text."""
+    lines = ["", "A scenario counts for each text that it shows something of:",
+             "", "| module | scenarios | " + " | ".join(TEXTS.values()) + " |",
              "|---" * (len(TEXTS) + 2) + "|"]
     for module in data.MODULES + (None,):
         here = [s for s in found if module in (s.folder, None)]
-        cells = [ratio([s for s in sentences if s.text == text
-                        and module in (s.module, None)]) for text in TEXTS]
+        cells = [str(sum(1 for s in here if any(
+            i in by_id and by_id[i].text == text for i in s.ids)))
+                 for text in TEXTS]
         lines.append(f"| {module or 'all'} | {len(here)} | "
                      + " | ".join(cells) + " |")
     return lines
@@ -134,8 +150,10 @@ def without(sentences):
     return lines[:-1]
 
 
-def table(found, sentences):
-    return "\n".join(counts(found, sentences) + examples(sentences)
+def table(found, by_id):
+    sentences = list(by_id.values())
+    return "\n".join(counts(sentences) + by_text(found, by_id)
+                     + examples(sentences)
                      + options(sentences) + pairs(found)
                      + without(sentences)) + "\n"
 
@@ -183,7 +201,7 @@ def main():
     found = data.all_scenarios()
     by_id = data.all_sentences(found)
     sentences = list(by_id.values())
-    wanted = table(found, sentences)
+    wanted = table(found, by_id)
     head, old, tail = parts(data.read(TABLE))
     if sys.argv[1:] == ["--write"]:
         with open(TABLE, "w", encoding="utf-8") as handle:
