@@ -9,23 +9,21 @@
 #include "bastide-discard-pile.h"
 #include "bastide-remaining-view.h"
 #include "bastide-remaining.h"
-#include "bastide-tile-view.h"
-
-#define TILE_SIZE 56
+#include "remaining-group.h"
 
 struct _BastideRemainingView
 {
   BastideGameView parent_instance;
 
   /* Owned */
-  GtkFilterListModel *filtered;
   GtkCustomFilter *filter;
 
   /* Children */
-  GtkWidget *box, *summary, *toggle, *grid;
+  GtkWidget *box, *summary, *toggle, *groups;
 
   /* Flags */
   gboolean fits_only, has_cell;
+  gboolean stale; /* the groups are of another game, or missing */
 };
 
 G_DEFINE_FINAL_TYPE (BastideRemainingView, bastide_remaining_view,
@@ -39,13 +37,6 @@ enum
 };
 static GParamSpec *props[N_PROPS];
 
-/* The children of one item. */
-typedef struct
-{
-  GtkWidget *tile, *count;
-  gulong handler;
-} Item;
-
 static gboolean
 is_shown (gpointer object, gpointer data)
 {
@@ -55,85 +46,82 @@ is_shown (gpointer object, gpointer data)
          || bastide_remaining_get_fits (object) > 0;
 }
 
-static char *
-count_to_string (BastideRemaining *remaining)
-{
-  guint discarded = bastide_remaining_get_discarded (remaining);
-  /* Translators: copies of a tile that are left, of all in the game */
-  g_autofree char *left
-      = g_strdup_printf (_("%u of %u"), bastide_remaining_get_left (remaining),
-                         bastide_remaining_get_total (remaining));
-  g_autofree char *lost = NULL;
-
-  if (discarded == 0)
-    return g_steal_pointer (&left);
-  /* Translators: copies of a tile that fitted nowhere */
-  lost = g_strdup_printf (ngettext ("%u discarded", "%u discarded", discarded),
-                          discarded);
-  return g_strconcat (left, "\n", lost, NULL);
-}
+/* ---- One group for each set ---- */
 
 static void
-update_item (GtkListItem *list_item)
+clear_groups (BastideRemainingView *self)
 {
-  GtkWidget *box = gtk_list_item_get_child (list_item);
-  Item *item = g_object_get_data (G_OBJECT (box), "bastide-item");
-  BastideRemaining *remaining = gtk_list_item_get_item (list_item);
-  g_autofree char *label = NULL;
-  g_autofree char *count = NULL;
+  GtkWidget *child;
 
-  if (remaining == NULL)
+  while ((child = gtk_widget_get_first_child (self->groups)) != NULL)
+    gtk_box_remove (GTK_BOX (self->groups), child);
+}
+
+/* The end of the set that begins at an item: those of a set are side by side. */
+static guint
+find_end (GListModel *remaining, guint start)
+{
+  g_autoptr (BastideRemaining) first = g_list_model_get_item (remaining, start);
+  guint end = start;
+
+  while (end < g_list_model_get_n_items (remaining))
+    {
+      g_autoptr (BastideRemaining) item = g_list_model_get_item (remaining, end);
+
+      if (!g_str_equal (bastide_remaining_get_set_id (item),
+                        bastide_remaining_get_set_id (first)))
+        break;
+      end++;
+    }
+  return end;
+}
+
+/* A game has up to a hundred and more kinds of tiles; their pictures are not
+ * made before somebody looks at them. */
+static void
+fill (BastideRemainingView *self)
+{
+  BastideGame *game = bastide_game_view_get_game (BASTIDE_GAME_VIEW (self));
+  GListModel *remaining = game != NULL ? bastide_game_get_remaining (game) : NULL;
+  guint n = remaining != NULL ? g_list_model_get_n_items (remaining) : 0;
+  guint end;
+
+  if (!self->stale)
     return;
-  label = bastide_remaining_dup_label (remaining);
-  count = count_to_string (remaining);
-  bastide_tile_view_set_dimmed (BASTIDE_TILE_VIEW (item->tile),
-                                bastide_remaining_get_left (remaining) == 0);
-  gtk_label_set_text (GTK_LABEL (item->count), count);
-  gtk_widget_set_tooltip_text (box, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (item->tile),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  self->stale = FALSE;
+  clear_groups (self);
+  for (guint start = 0; start < n; start = end)
+    {
+      g_autoptr (GtkSliceListModel) kinds = NULL;
+      GtkWidget *group;
+
+      end = find_end (remaining, start);
+      kinds = gtk_slice_list_model_new (g_object_ref (remaining), start, end - start);
+      group = bastide_remaining_group_new (G_LIST_MODEL (kinds),
+                                           GTK_FILTER (self->filter));
+      bastide_remaining_group_set_heading (BASTIDE_REMAINING_GROUP (group),
+                                           end - start < n);
+      gtk_box_append (GTK_BOX (self->groups), group);
+    }
 }
 
 static void
-on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
+filter_changed (BastideRemainingView *self)
 {
-  Item *item = g_new0 (Item, 1);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  item->tile = bastide_tile_view_new (TILE_SIZE);
-  item->count = gtk_label_new (NULL);
-  gtk_label_set_justify (GTK_LABEL (item->count), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (item->count, "caption");
-  gtk_widget_add_css_class (item->count, "numeric");
-  gtk_widget_set_halign (item->tile, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), item->tile);
-  gtk_box_append (GTK_BOX (box), item->count);
-  g_object_set_data_full (G_OBJECT (box), "bastide-item", item, g_free);
-  gtk_list_item_set_child (list_item, box);
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  for (GtkWidget *group = gtk_widget_get_first_child (self->groups); group != NULL;
+       group = gtk_widget_get_next_sibling (group))
+    bastide_remaining_group_update (BASTIDE_REMAINING_GROUP (group));
 }
 
 static void
-on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
+bastide_remaining_view_map (GtkWidget *widget)
 {
-  GtkWidget *box = gtk_list_item_get_child (list_item);
-  Item *item = g_object_get_data (G_OBJECT (box), "bastide-item");
-  BastideRemaining *remaining = gtk_list_item_get_item (list_item);
-
-  bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (item->tile),
-                              bastide_remaining_get_tile (remaining));
-  item->handler = g_signal_connect_swapped (remaining, "notify",
-                                            G_CALLBACK (update_item), list_item);
-  update_item (list_item);
+  fill (BASTIDE_REMAINING_VIEW (widget));
+  GTK_WIDGET_CLASS (bastide_remaining_view_parent_class)->map (widget);
 }
 
-static void
-on_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
-{
-  GtkWidget *box = gtk_list_item_get_child (list_item);
-  Item *item = g_object_get_data (G_OBJECT (box), "bastide-item");
-
-  g_clear_signal_handler (&item->handler, gtk_list_item_get_item (list_item));
-}
+/* ---- The view ---- */
 
 static void
 game_set (BastideGameView *view, BastideGame *game)
@@ -141,8 +129,10 @@ game_set (BastideGameView *view, BastideGame *game)
   BastideRemainingView *self = BASTIDE_REMAINING_VIEW (view);
 
   self->has_cell = FALSE;
-  gtk_filter_list_model_set_model (
-      self->filtered, game != NULL ? bastide_game_get_remaining (game) : NULL);
+  self->stale = TRUE;
+  clear_groups (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
 }
 
 static void
@@ -163,7 +153,7 @@ update (BastideGameView *view)
   discarded = bastide_discard_pile_text (n);
   text = n > 0 ? g_strdup_printf ("%s\n%s", left, discarded) : g_strdup (left);
   gtk_label_set_text (GTK_LABEL (self->summary), text);
-  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  filter_changed (self);
 }
 
 static void
@@ -201,7 +191,6 @@ bastide_remaining_view_dispose (GObject *object)
 
   if (self->filter != NULL)
     gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
-  g_clear_object (&self->filtered);
   g_clear_object (&self->filter);
   G_OBJECT_CLASS (bastide_remaining_view_parent_class)->dispose (object);
 }
@@ -218,6 +207,7 @@ bastide_remaining_view_class_init (BastideRemainingViewClass *klass)
   object_class->get_property = bastide_remaining_view_get_property;
   object_class->set_property = bastide_remaining_view_set_property;
   object_class->dispose = bastide_remaining_view_dispose;
+  widget_class->map = bastide_remaining_view_map;
   view_class->wanted = BASTIDE_CHANGE_BOARD | BASTIDE_CHANGE_TURN | BASTIDE_CHANGE_VIEW;
   view_class->game_set = game_set;
   view_class->update = update;
@@ -229,35 +219,12 @@ bastide_remaining_view_class_init (BastideRemainingViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "remainingview");
 }
 
-static GtkWidget *
-create_grid (BastideRemainingView *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *grid;
-
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
-  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
-  grid = gtk_grid_view_new (
-      GTK_SELECTION_MODEL (gtk_no_selection_new (
-          g_object_ref (G_LIST_MODEL (self->filtered)))),
-      factory);
-  gtk_grid_view_set_min_columns (GTK_GRID_VIEW (grid), 3);
-  gtk_grid_view_set_max_columns (GTK_GRID_VIEW (grid), 8);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Remaining Tiles"), -1);
-  return grid;
-}
-
 static void
 bastide_remaining_view_init (BastideRemainingView *self)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   self->filter = gtk_custom_filter_new (is_shown, self, NULL);
-  self->filtered = gtk_filter_list_model_new (
-      NULL, GTK_FILTER (g_object_ref (self->filter)));
-
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->summary = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->summary), TRUE);
@@ -267,10 +234,13 @@ bastide_remaining_view_init (BastideRemainingView *self)
                                _("Show Only Tiles That Fit the Chosen Cell"));
   g_object_bind_property (self, "fits-only", self->toggle, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  self->grid = create_grid (self);
+  self->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->groups),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Remaining Tiles"),
+                                  -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->grid);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->groups);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_box_append (GTK_BOX (self->box), self->summary);
   gtk_box_append (GTK_BOX (self->box), self->toggle);
@@ -296,7 +266,7 @@ bastide_remaining_view_set_cell (BastideRemainingView *self, int x, int y)
   if (game == NULL)
     return;
   bastide_game_set_remaining_cell (game, x, y);
-  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  filter_changed (self);
 }
 
 void
@@ -311,5 +281,5 @@ bastide_remaining_view_unset_cell (BastideRemainingView *self)
   if (game == NULL)
     return;
   bastide_game_unset_remaining_cell (game);
-  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  filter_changed (self);
 }

@@ -14,6 +14,9 @@
 #define SWATCH_SIZE 20
 #define NAME_LINES 3
 
+/* Kinds of features, then codes of bonuses. */
+#define N_CAUSES (BST_N_FEATURE_KINDS + BST_BONUS_KING_AND_ROBBER_BARON + 1)
+
 struct _BastideResultsTable
 {
   BastideGameView parent_instance;
@@ -34,24 +37,33 @@ clear (BastideResultsTable *self)
     gtk_grid_remove (GTK_GRID (self->grid), child);
 }
 
+/* Points come from features, and from what is paid besides them. */
 static int
-points_for (BastideGame *game, guint seat, BstFeatureKind kind)
+points_for (BastideGame *game, guint seat, guint cause)
 {
-  return bastide_game_get_points_by (game, seat, kind, FALSE)
-         + bastide_game_get_points_by (game, seat, kind, TRUE);
+  if (cause >= BST_N_FEATURE_KINDS)
+    return bastide_game_get_bonus_points (
+        game, seat, (BstBonusCode) (cause - BST_N_FEATURE_KINDS));
+  return bastide_game_get_points_by (game, seat, (BstFeatureKind) cause, FALSE)
+         + bastide_game_get_points_by (game, seat, (BstFeatureKind) cause, TRUE);
 }
 
-/* Kinds that gave nobody a point are left out. */
-static guint
-used_kinds (BastideGame *game, guint n_players)
+static char *
+cause_to_string (guint cause)
 {
-  guint kinds = 0;
+  if (cause >= BST_N_FEATURE_KINDS)
+    return bastide_bonus_get_label ((BstBonusCode) (cause - BST_N_FEATURE_KINDS));
+  return bastide_feature_get_label ((BstFeatureKind) cause);
+}
 
-  for (guint kind = 0; kind < BST_N_FEATURE_KINDS; kind++)
-    for (guint seat = 1; seat <= n_players; seat++)
-      if (points_for (game, seat, (BstFeatureKind) kind) != 0)
-        kinds |= 1u << kind;
-  return kinds;
+/* Causes that gave nobody a point are left out. */
+static gboolean
+is_used (BastideGame *game, guint n_players, guint cause)
+{
+  for (guint seat = 1; seat <= n_players; seat++)
+    if (points_for (game, seat, cause) != 0)
+      return TRUE;
+  return FALSE;
 }
 
 static int
@@ -138,16 +150,16 @@ add_points (BastideResultsTable *self, BastidePlayer *player, const char *title,
 }
 
 static void
-add_kind (BastideResultsTable *self, BastideGame *game, GPtrArray *players,
-          BstFeatureKind kind, int row)
+add_cause (BastideResultsTable *self, BastideGame *game, GPtrArray *players,
+           guint cause, int row)
 {
-  g_autofree char *title = bastide_feature_get_label (kind);
+  g_autofree char *title = cause_to_string (cause);
 
   add_title (self, title, row, FALSE);
   for (guint i = 0; i < players->len; i++)
     {
       BastidePlayer *player = g_ptr_array_index (players, i);
-      int points = points_for (game, bastide_player_get_seat (player), kind);
+      int points = points_for (game, bastide_player_get_seat (player), cause);
 
       add_points (self, player, title, points, (int) i + 1, row, FALSE);
     }
@@ -174,19 +186,17 @@ update (BastideGameView *view)
   BastideResultsTable *self = BASTIDE_RESULTS_TABLE (view);
   BastideGame *game = bastide_game_view_get_game (view);
   g_autoptr (GPtrArray) players = NULL;
-  guint kinds;
   int row = 1;
 
   clear (self);
   if (game == NULL)
     return;
   players = sort_players (game);
-  kinds = used_kinds (game, players->len);
   for (guint i = 0; i < players->len; i++)
     add_player (self, g_ptr_array_index (players, i), (int) i + 1);
-  for (guint kind = 0; kind < BST_N_FEATURE_KINDS; kind++)
-    if (kinds & (1u << kind))
-      add_kind (self, game, players, (BstFeatureKind) kind, row++);
+  for (guint cause = 0; cause < N_CAUSES; cause++)
+    if (is_used (game, players->len, cause))
+      add_cause (self, game, players, cause, row++);
   add_total (self, players, row);
 }
 
