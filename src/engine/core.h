@@ -500,6 +500,11 @@ bst_may_put (const BstState *state, unsigned piece, BstTileId tile, BstSegmentId
          || bst_may_put_asked (state, piece, tile, segment, why);
 }
 
+/* Why a figure may not be put on a segment: others hold its feature, or it is not
+ * of a kind for this figure.  Both return false. */
+bool bst_refuse_occupied (const BstState *state, BstSegmentId segment, BstRefusal *why);
+bool bst_refuse_kind (unsigned feature, BstRefusal *why);
+
 void bst_piece_put (BstState *state, unsigned id, BstSegmentId segment, BstSegmentId second,
                     BstEvents *events);
 void bst_piece_put_corner (BstState *state, unsigned id, BstTileId tile, int corner,

@@ -84,6 +84,29 @@ bst_may_put_asked (const BstState *state, unsigned piece, BstTileId tile,
   return true;
 }
 
+/* A refusal with those who hold the feature. */
+bool
+bst_refuse_occupied (const BstState *state, BstSegmentId segment, BstRefusal *why)
+{
+  BstSheet sheet;
+
+  if (why == NULL)
+    return false;
+  bst_feature_score (state, segment, BST_WHEN_FINAL, &sheet);
+  bst_refuse (why, BST_REFUSAL_OCCUPIED);
+  why->seats = sheet.present;
+  return false;
+}
+
+bool
+bst_refuse_kind (unsigned feature, BstRefusal *why)
+{
+  bst_refuse (why, BST_REFUSAL_PIECE_KIND);
+  if (why != NULL)
+    why->a = (uint8_t) feature;
+  return false;
+}
+
 static void
 placed_event (const BstState *state, const BstPiece *piece, BstEvents *events)
 {

@@ -123,19 +123,6 @@ is_connected (const BstState *state, const BstPiece *wagon, BstSegmentId segment
   return false;
 }
 
-static bool
-refuse_occupied (const BstState *state, BstSegmentId segment, BstRefusal *why)
-{
-  BstSheet sheet;
-
-  if (why == NULL)
-    return false;
-  bst_feature_score (state, segment, BST_WHEN_FINAL, &sheet);
-  bst_refuse (why, BST_REFUSAL_OCCUPIED);
-  why->seats = sheet.present;
-  return false;
-}
-
 /* S0: "a directly adjacent unoccupied, incomplete feature". */
 static bool
 may_go (const BstState *state, const BstPiece *wagon, BstSegmentId segment, BstRefusal *why)
@@ -145,14 +132,9 @@ may_go (const BstState *state, const BstPiece *wagon, BstSegmentId segment, BstR
   const BstNode *root = bst_node (state, bst_find (state, segment));
 
   if (!(state->setup->pieces[wagon->kind].claims >> kind & 1))
-    {
-      bst_refuse (why, BST_REFUSAL_PIECE_KIND);
-      if (why != NULL)
-        why->a = (uint8_t) kind;
-      return false;
-    }
+    return bst_refuse_kind (kind, why);
   if (root->followers != 0 || root->blockers != 0)
-    return refuse_occupied (state, segment, why);
+    return bst_refuse_occupied (state, segment, why);
   if (root->open == 0)
     return bst_refuse (why, BST_REFUSAL_COMPLETE);
   if (bst_am (state, AM_CONNECTED) ? !is_connected (state, wagon, segment)

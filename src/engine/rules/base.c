@@ -162,18 +162,6 @@ list_claims (const BstState *state, BstList *list)
       list_piece (state, piece, list);
 }
 
-static bool
-refuse_occupied (const BstState *state, BstSegmentId segment, BstRefusal *why)
-{
-  BstSheet sheet;
-
-  bst_feature_score (state, segment, BST_WHEN_FINAL, &sheet);
-  bst_refuse (why, BST_REFUSAL_OCCUPIED);
-  if (why != NULL)
-    why->seats = sheet.present;
-  return false;
-}
-
 /* S0 Summary 2: only a feature of the tile just placed, and only if nobody
  * stands in it. */
 static bool
@@ -197,14 +185,9 @@ test_claim (const BstState *state, const BstAction *action, BstRefusal *why)
     return bst_refuse (why, BST_REFUSAL_NO_SITE);
   feature = set->info[tile->kind].feature[action->slot];
   if (!(set->pieces[action->piece].claims >> feature & 1))
-    {
-      bst_refuse (why, BST_REFUSAL_PIECE_KIND);
-      if (why != NULL)
-        why->a = (uint8_t) feature;
-      return false;
-    }
+    return bst_refuse_kind (feature, why);
   if (!bst_feature_is_free (state, tile->first + action->slot))
-    return refuse_occupied (state, (BstSegmentId) (tile->first + action->slot), why);
+    return bst_refuse_occupied (state, (BstSegmentId) (tile->first + action->slot), why);
   if (state->supply[seat][action->piece] == 0)
     return bst_refuse (why, BST_REFUSAL_NO_PIECE);
   return bst_may_put (state, action->piece, state->part_tile,

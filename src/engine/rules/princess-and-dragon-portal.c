@@ -76,27 +76,6 @@ pd_list_arrivals (const BstState *state, BstList *list)
     }
 }
 
-static bool
-refuse_occupied (const BstState *state, BstSegmentId segment, BstRefusal *why)
-{
-  BstSheet sheet;
-
-  bst_feature_score (state, segment, BST_WHEN_FINAL, &sheet);
-  bst_refuse (why, BST_REFUSAL_OCCUPIED);
-  if (why != NULL)
-    why->seats = sheet.present;
-  return false;
-}
-
-static bool
-refuse_kind (const BstState *state, BstSegmentId segment, BstRefusal *why)
-{
-  bst_refuse (why, BST_REFUSAL_PIECE_KIND);
-  if (why != NULL)
-    why->a = (uint8_t) bst_segment_kind (state, segment);
-  return false;
-}
-
 /* A claim on another tile than that of this part. */
 bool
 pd_test_arrival (const BstState *state, const BstAction *action, BstRefusal *why)
@@ -122,9 +101,9 @@ pd_test_arrival (const BstState *state, const BstAction *action, BstRefusal *why
   if (!(state->setup->pieces[action->piece].flags & BST_PIECE_PORTALS)
       || !(state->setup->pieces[action->piece].claims
            >> bst_segment_kind (state, segment) & 1))
-    return refuse_kind (state, segment, why);
+    return bst_refuse_kind (bst_segment_kind (state, segment), why);
   if (!bst_feature_is_free (state, segment))
-    return refuse_occupied (state, segment, why);
+    return bst_refuse_occupied (state, segment, why);
   if (state->supply[seat][action->piece] == 0)
     return bst_refuse (why, BST_REFUSAL_NO_PIECE);
   return bst_may_put (state, action->piece, tile, segment, why);

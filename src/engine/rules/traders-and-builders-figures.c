@@ -35,12 +35,7 @@ may_stand (const BstState *state, unsigned seat, unsigned piece, BstSegmentId se
   unsigned kind = bst_segment_kind (state, segment);
 
   if (!(features_of (state, piece) >> kind & 1))
-    {
-      bst_refuse (why, BST_REFUSAL_PIECE_KIND);
-      if (why != NULL)
-        why->a = (uint8_t) kind;
-      return false;
-    }
+    return bst_refuse_kind (kind, why);
   if (!bst_feature_holds (state, segment, seat))
     return bst_refuse (why, BST_REFUSAL_NO_OWN_FOLLOWER);
   if (state->supply[seat][piece] == 0)
