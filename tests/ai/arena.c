@@ -137,14 +137,27 @@ arena_build (const BstConfig *config)
   return setup;
 }
 
+#define MAX_OPTIONS 32
+
 BstSetup *
-arena_setup (const ArenaTiles *tiles, unsigned n_seats, const char *modules, uint64_t seed)
+arena_setup_with (const ArenaTiles *tiles, unsigned n_seats, const char *modules,
+                  const char *options, uint64_t seed)
 {
-  char list[256];
-  const char *ids[BST_MAX_MODULES];
-  BstConfig config = { 0 };
+  char list[256], pairs[1024];
+  const char *ids[BST_MAX_MODULES], *keys[MAX_OPTIONS];
+  BstOptionValue values[MAX_OPTIONS];
+  BstConfig config = { .options = values };
 
   snprintf (list, sizeof list, "%s", modules);
+  snprintf (pairs, sizeof pairs, "%s", options);
+  config.n_options = split (pairs, keys, MAX_OPTIONS);
+  for (size_t i = 0; i < config.n_options; i++)
+    {
+      char *equals = pairs + (strchr (keys[i], '=') - pairs);
+
+      *equals = '\0';
+      values[i] = (BstOptionValue) { keys[i], equals + 1 };
+    }
   config.n_seats = n_seats;
   config.tiles = tiles->counts;
   config.n_tiles = tiles->n;
@@ -152,6 +165,12 @@ arena_setup (const ArenaTiles *tiles, unsigned n_seats, const char *modules, uin
   config.n_modules = split (list, ids, BST_MAX_MODULES);
   config.seed = seed;
   return arena_build (&config);
+}
+
+BstSetup *
+arena_setup (const ArenaTiles *tiles, unsigned n_seats, const char *modules, uint64_t seed)
+{
+  return arena_setup_with (tiles, n_seats, modules, "", seed);
 }
 
 /* ---- Play ---- */

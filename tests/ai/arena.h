@@ -35,6 +35,10 @@ void arena_add_sets (ArenaTiles *tiles, const char *modules);
 BstSetup *arena_setup (const ArenaTiles *tiles, unsigned n_seats, const char *modules,
                        uint64_t seed);
 
+/* The same with options that differ from the default, "key=value,key=value". */
+BstSetup *arena_setup_with (const ArenaTiles *tiles, unsigned n_seats, const char *modules,
+                            const char *options, uint64_t seed);
+
 /* A set-up that must be good: leaves the program with a message if not. */
 BstSetup *arena_build (const BstConfig *config);
 

@@ -40,6 +40,11 @@ change_weight (BstWeights *weights, const char *change)
 {
   size_t length = strcspn (change, "=");
 
+  if (strncmp (change, "counts_tiles=", strlen ("counts_tiles=")) == 0)
+    {
+      weights->counts_tiles = change[length + 1] == '1';
+      return true;
+    }
   for (size_t i = 0; i < sizeof entries / sizeof *entries; i++)
     if (strlen (entries[i].name) == length
         && strncmp (entries[i].name, change, length) == 0

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-static ArenaTiles base, river;
+static ArenaTiles base, river, all;
 
 /* ---- One position ---- */
 
@@ -160,14 +160,15 @@ typedef struct
 
 /* A match over games of two players, the seats in turn; level 0 is random. */
 static Result
-play_match (int level, int against, unsigned games)
+play_match (const ArenaTiles *tiles, const char *modules, int level, int against,
+            unsigned games)
 {
   Result result = { 0 };
 
   for (unsigned game = 0; game < games; game++)
     {
       unsigned seat = 1 + game % 2;
-      BstSetup *setup = arena_setup (&base, 2, "base", 500 + game / 2);
+      BstSetup *setup = arena_setup (tiles, 2, modules, 500 + game / 2);
       BstState *state = bst_state_new (setup, NULL);
       BstAi *players[BST_MAX_SEATS + 1] = { NULL };
       uint64_t random = game;
@@ -188,8 +189,8 @@ play_match (int level, int against, unsigned games)
     }
   result.share /= games;
   result.points /= games;
-  tap_note ("level %d against %d: %.0f %% of %u games, %.1f points, slowest %.1f ms",
-            level, against, result.share * 100, games, result.points,
+  tap_note ("%.20s: level %d against %d: %.0f %% of %u games, %.1f points, slowest"
+            " %.1f ms", modules, level, against, result.share * 100, games, result.points,
             result.slowest * 1000);
   return result;
 }
@@ -268,6 +269,18 @@ test_huge_board (unsigned copies)
   bst_setup_unref (setup);
 }
 
+/* The band in which each level is a match for the one below. */
+static void
+test_levels (void)
+{
+  Result plain = play_match (&base, "base", 2, 1, 200);
+  Result full = play_match (&all, ARENA_ALL_MODULES, 2, 1, 60);
+
+  tap_ok (plain.share >= 0.7 && plain.share <= 0.9,
+          "level 2 wins 70 to 90 of a hundred games against level 1");
+  tap_ok (full.share >= 0.6, "and most of those with all expansions");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -275,19 +288,22 @@ main (int argc, char **argv)
 
   arena_add_sets (&base, "base");
   arena_add_sets (&river, "base,river");
+  arena_add_sets (&all, ARENA_ALL_MODULES);
   test_refusals ();
   test_positions (slow ? 10000 : 1000);
   test_full_tables ();
   test_huge_board (slow ? 138 : 10);
   for (int level = 1; level <= 2; level++)
     {
-      Result result = play_match (level, 0, slow ? 40 : 10);
+      Result plain = play_match (&base, "base", level, 0, slow ? 40 : 10);
+      Result full = play_match (&all, ARENA_ALL_MODULES, level, 0, slow ? 20 : 2);
 
-      tap_ok (result.share == 1 && result.points > 50,
+      tap_ok (plain.share == 1 && plain.points > 50,
               "level %d beats random play every time", level);
+      tap_ok (full.share == 1 && full.points > 150,
+              "and with all expansions");
     }
   if (slow)
-    tap_ok (play_match (2, 1, 200).share >= 0.65,
-            "level 2 wins two of three games against level 1");
+    test_levels ();
   return tap_done ();
 }
