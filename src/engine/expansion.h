@@ -25,6 +25,8 @@ bool bst_state_builder_part (const BstState *state);
 
 /* ---- Abbeys (rules/abbey-and-mayor.c) ---- */
 
+/* Abbeys that each player has at the start. */
+unsigned bst_setup_abbeys (const BstSetup *setup);
 /* Abbeys in a seat's hand. */
 unsigned bst_state_abbeys (const BstState *state, unsigned seat);
 /* Whether an abbey could be laid on a cell. */

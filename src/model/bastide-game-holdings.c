@@ -44,8 +44,7 @@ bastide_game_fill_holdings (BastideGame   *self,
                             BastidePlayer *player)
 {
   static const char *const goods[] = { "wine", "grain", "cloth" };
-  guint abbeys = bst_state_abbeys (self->state,
-                                   bastide_player_get_seat (player));
+  guint abbeys = bst_setup_abbeys (self->engine);
 
   add_figures (self, player);
   if (abbeys > 0)

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include "expansion.h"
+
 #include "bastide-game-private.h"
 
 static guint
@@ -78,6 +80,19 @@ bastide_game_update_lists (BastideGame *self)
   update_remaining (self, state);
 }
 
+/* Tiles of the hand are in nobody's hand without their rules, and both editions
+ * of the abbey are one. */
+static gboolean
+is_in_play (BastideGame *self,
+            guint        kind)
+{
+  if (bst_setup_kind (self->engine, kind)->group != BST_GROUP_HAND)
+    return TRUE;
+
+  return bst_setup_kind_count (self->engine, kind) > 0
+         && bst_setup_abbeys (self->engine) > 0;
+}
+
 void
 bastide_game_fill_lists (BastideGame *self)
 {
@@ -95,11 +110,17 @@ bastide_game_fill_lists (BastideGame *self)
 
   for (guint kind = 0; kind < bst_setup_n_kinds (self->engine); kind++)
     {
-      BastideTileSet *set = bastide_setup_lookup_tile_set (
+      BastideTileSet *set;
+      g_autoptr (BastideRemaining) item = NULL;
+
+      if (!is_in_play (self, kind))
+        continue;
+      set = bastide_setup_lookup_tile_set (
           self->setup, bst_setup_kind (self->engine, kind)->set);
-      g_autoptr (BastideRemaining) item = bastide_remaining_new (
-          self->engine, kind, set != NULL ? bastide_tile_set_get_name (set)
-                                          : NULL);
+      item = bastide_remaining_new (self->engine, kind,
+                                    set != NULL
+                                        ? bastide_tile_set_get_name (set)
+                                        : NULL);
 
       g_list_store_append (self->remaining, item);
     }

@@ -265,6 +265,49 @@ test_holdings (void)
   check_sums (game);
 }
 
+/* What a player has used up is still a thing to hold, in a loaded game too; and
+ * abbeys without their rules are nowhere. */
+static void
+test_abbeys (void)
+{
+  g_autoptr (BastideGame) game = new_game (3, 0, 11);
+  g_autoptr (BastideGame) again = NULL;
+  g_autoptr (BastideSetup) setup = play_new_setup (2, 0, 1);
+  g_autoptr (BastideGame) plain = NULL;
+  g_autoptr (BastidePlayer) red = NULL;
+  GListModel *remaining;
+
+  bastide_game_start (game);
+  play_to_end (game, 5);
+  again = load_again (game);
+  for (guint seat = 1; seat <= 3; seat++)
+    {
+      g_autoptr (BastidePlayer) player
+          = g_list_model_get_item (bastide_game_get_players (again), seat - 1);
+
+      g_assert_cmpuint (count_of (player, "abbey"), ==,
+                        bst_state_abbeys (bastide_game_get_state (game), seat));
+      g_assert_cmpuint (bastide_holding_get_total (
+                            bastide_player_find_holding (player, "abbey")),
+                        ==, 1);
+    }
+
+  bastide_setup_set_copies (setup, "abbey-and-mayor", 1);
+  bastide_setup_set_module (setup, "abbey-and-mayor", FALSE);
+  plain = bastide_game_new (setup, NULL);
+  red = g_list_model_get_item (bastide_game_get_players (plain), 0);
+  g_assert_null (bastide_player_find_holding (red, "abbey"));
+  remaining = bastide_game_get_remaining (plain);
+  for (guint i = 0; i < g_list_model_get_n_items (remaining); i++)
+    {
+      g_autoptr (BastideRemaining) item = g_list_model_get_item (remaining, i);
+
+      g_assert_cmpuint (bastide_remaining_get_placed (item), <=, 1);
+      g_assert_cmpint (bastide_remaining_get_tile (item)->group, !=,
+                       BST_GROUP_HAND);
+    }
+}
+
 /* A base game has nothing but followers. */
 static void
 test_base_holdings (void)
@@ -590,6 +633,7 @@ main (int   argc,
   g_test_add_func ("/all/computers", test_computers);
   g_test_add_func ("/all/any-decision", test_any_decision);
   g_test_add_func ("/all/holdings", test_holdings);
+  g_test_add_func ("/all/abbeys", test_abbeys);
   g_test_add_func ("/all/base-holdings", test_base_holdings);
   g_test_add_func ("/all/remaining", test_remaining);
   g_test_add_func ("/all/dragon-steps", test_dragon_steps);

@@ -37,6 +37,14 @@ seat_bytes (const BstState *state, unsigned seat)
 }
 
 unsigned
+bst_setup_abbeys (const BstSetup *setup)
+{
+  const int32_t *own = bst_own (setup, &bst_rules_abbey_and_mayor);
+
+  return own == NULL || own[AM_ABBEY] < 0 ? 0 : setup->kind_count[own[AM_ABBEY]] / setup->n_seats;
+}
+
+unsigned
 bst_state_abbeys (const BstState *state, unsigned seat)
 {
   if (bst_own (state->setup, &bst_rules_abbey_and_mayor) == NULL)
