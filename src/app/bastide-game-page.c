@@ -4,62 +4,12 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-game-page.h"
+#include "bastide-game-page-private.h"
 
 #include "bastide-menu.h"
-#include "bastide-sentences.h"
 #include "bastide-settings.h"
-#include "bastide-widgets.h"
 
 #define PANE_WIDTH 320
-
-struct _BastideGamePage
-{
-  AdwBin parent_instance;
-
-  /* owned */
-  BastideGame *game;
-  GSignalGroup *game_signals;
-  char *note; /* a warning for the subtitle, or NULL */
-
-  /* template children */
-  AdwHeaderBar *header;
-  AdwWindowTitle *title;
-  GtkWidget *undo_button;
-  GtkWidget *redo_button;
-  GtkWidget *results_button;
-  GtkWidget *pane_button;
-  GtkMenuButton *menu_button;
-  GtkWidget *chips;
-  AdwViewStack *views;
-  BastideLandscape *landscape;
-  BastideDiscardPile *discards;
-  BastideHistoryView *page_history;
-  AdwViewStackPage *page_tiles;
-  BastideRemainingView *page_remaining;
-  BastideFeatureCard *card;
-  GtkRevealer *past_revealer;
-  GtkLabel *past_label;
-  GtkWidget *pane;
-  GtkWidget *cards;
-  AdwViewStack *tabs;
-  BastideHistoryView *tab_history;
-  AdwViewStackPage *tab_tiles;
-  BastideRemainingView *tab_remaining;
-  BastideTrack *track;
-  BastideChart *chart;
-  BastideFiguresBar *pane_bar;
-  GtkWidget *bar_scroll;
-  BastideFiguresBar *bar;
-  AdwViewSwitcherBar *switcher;
-
-  /* plain values */
-  BastideSize size;
-  gboolean low;
-  gboolean wide_pane; /* unfolded beside the landscape */
-  gboolean over_pane; /* unfolded over it */
-  gboolean hide_card;
-};
 
 G_DEFINE_FINAL_TYPE (BastideGamePage, bastide_game_page, ADW_TYPE_BIN)
 
@@ -110,83 +60,11 @@ update_layout (BastideGamePage *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PANE]);
 }
 
-/* A warning goes before what is good to know. The title of a wide window has the
- * tiles in it. */
-static void
-update_subtitle (BastideGamePage *self)
-{
-  const BstState *state = self->game ? bastide_game_get_state (self->game) : NULL;
-  g_autofree char *left = NULL;
-
-  if (state && self->size == BASTIDE_SIZE_NARROW && !bst_state_is_over (state))
-    {
-      guint n = bst_state_stack (state);
-
-      left = g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
-    }
-  if (self->note)
-    adw_window_title_set_subtitle (self->title, self->note);
-  else
-    adw_window_title_set_subtitle (self->title, left ? left : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title),
-                               self->note ? self->note : left);
-}
-
-static void
-update_title (BastideGamePage *self)
-{
-  gboolean over = bst_state_is_over (bastide_game_get_state (self->game));
-  g_autofree char *text = NULL;
-
-  gtk_widget_set_visible (self->results_button, over);
-  if (over)
-    text = bastide_sentence_for_result (self->game);
-  else if (self->size == BASTIDE_SIZE_NARROW)
-    text = bastide_seat_get_label (
-        self->game, bst_state_active (bastide_game_get_state (self->game)));
-  else
-    text = bastide_sentence_for_turn (self->game);
-  adw_window_title_set_title (self->title, text);
-  update_subtitle (self);
-}
-
-static void
-update_past (BastideGamePage *self)
-{
-  gboolean live = bastide_game_is_live (self->game);
-
-  if (!live)
-    {
-      /* Translators: a number of moves that were made so far, and of all. */
-      g_autofree char *text
-          = g_strdup_printf (_("Move %u of %u"),
-                             bastide_game_get_view_at (self->game),
-                             bastide_game_get_n_moves (self->game));
-
-      gtk_label_set_text (self->past_label, text);
-    }
-  gtk_revealer_set_reveal_child (self->past_revealer, !live);
-  gtk_widget_set_can_target (GTK_WIDGET (self->past_revealer), !live);
-}
-
-static void
-update_undo (BastideGamePage *self)
-{
-  const char *why = bastide_game_why_no_undo (self->game);
-
-  gtk_widget_set_tooltip_text (self->undo_button, why ? why : _("Undo"));
-}
-
 static void
 game_changed (BastideGamePage *self,
               BastideChange    change)
 {
-  if (change & BASTIDE_CHANGE_TURN)
-    update_title (self);
-  if (change & (BASTIDE_CHANGE_VIEW | BASTIDE_CHANGE_HISTORY))
-    update_past (self);
-  if (change & BASTIDE_CHANGE_UNDO)
-    update_undo (self);
+  bastide_game_page_update_texts (self, change);
 }
 
 static void
@@ -507,7 +385,7 @@ bastide_game_page_set_note (BastideGamePage *self,
 
   g_free (self->note);
   self->note = g_strdup (note);
-  update_subtitle (self);
+  bastide_game_page_update_subtitle (self);
 }
 
 void
@@ -529,7 +407,7 @@ bastide_game_page_set_size (BastideGamePage *self,
   self->low = low;
   update_layout (self);
   if (self->game)
-    update_title (self);
+    bastide_game_page_update_texts (self, BASTIDE_CHANGE_TURN);
 }
 
 void

@@ -427,8 +427,9 @@ bastide_figures_bar_init (BastideFiguresBar *self)
   gtk_box_append (GTK_BOX (self->box), self->top);
   gtk_box_append (GTK_BOX (self->box), self->figures);
   gtk_box_append (GTK_BOX (self->box), self->kinds);
-  gtk_box_append (GTK_BOX (self->box), self->claims);
+  /* The list can be long: what does not depend on a place comes first. */
   gtk_box_append (GTK_BOX (self->box), self->buttons);
+  gtk_box_append (GTK_BOX (self->box), self->claims);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Turn"), -1);

@@ -24,7 +24,8 @@ struct _BastideHoldings
 
   /* Plain values */
   guint color;
-  gboolean in_short;
+  gboolean figures;
+  guint n_shown;
 };
 
 G_DEFINE_FINAL_TYPE (BastideHoldings, bastide_holdings, GTK_TYPE_WIDGET)
@@ -36,12 +37,13 @@ enum
 };
 static guint signals[N_SIGNALS];
 
+/* Figures keep their place when they are all on the landscape. */
 static gboolean
 is_shown (BastideHoldings *self, BastideHolding *holding)
 {
   gboolean figure = bastide_holding_get_kind (holding) == BASTIDE_HOLDING_FIGURE;
 
-  return figure ? !self->in_short : bastide_holding_get_count (holding) > 0;
+  return self->figures ? figure : !figure && bastide_holding_get_count (holding) > 0;
 }
 
 /* A title is held or not: it needs no number. */
@@ -72,9 +74,10 @@ create_item (BastideHoldings *self, BastideHolding *holding)
 static void
 update (BastideHoldings *self)
 {
-  guint n = self->model != NULL ? g_list_model_get_n_items (self->model) : 0, shown = 0;
+  guint n = self->model != NULL ? g_list_model_get_n_items (self->model) : 0;
   GtkWidget *child;
 
+  self->n_shown = 0;
   while ((child = gtk_widget_get_first_child (self->flow)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->flow), child);
   for (guint i = 0; i < n; i++)
@@ -88,10 +91,10 @@ update (BastideHoldings *self)
       gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child),
                                     create_item (self, holding));
       gtk_flow_box_insert (GTK_FLOW_BOX (self->flow), child, -1);
-      shown++;
+      self->n_shown++;
     }
-  /* Followers alone have their number on the card anyway. */
-  gtk_widget_set_visible (GTK_WIDGET (self), self->in_short ? shown > 0 : n > 1);
+  if (!self->figures)
+    gtk_widget_set_visible (GTK_WIDGET (self), self->n_shown > 0);
 }
 
 static void
@@ -139,9 +142,12 @@ bastide_holdings_init (BastideHoldings *self)
 }
 
 GtkWidget *
-bastide_holdings_new (void)
+bastide_holdings_new (gboolean figures)
 {
-  return g_object_new (BASTIDE_TYPE_HOLDINGS, NULL);
+  BastideHoldings *self = g_object_new (BASTIDE_TYPE_HOLDINGS, NULL);
+
+  self->figures = figures;
+  return GTK_WIDGET (self);
 }
 
 void
@@ -183,15 +189,12 @@ bastide_holdings_set_color (BastideHoldings *self, guint color)
   update (self);
 }
 
-void
-bastide_holdings_set_short (BastideHoldings *self, gboolean in_short)
+guint
+bastide_holdings_get_n_shown (BastideHoldings *self)
 {
-  g_return_if_fail (BASTIDE_IS_HOLDINGS (self));
+  g_return_val_if_fail (BASTIDE_IS_HOLDINGS (self), 0);
 
-  if (self->in_short == in_short)
-    return;
-  self->in_short = in_short;
-  update (self);
+  return self->n_shown;
 }
 
 char *

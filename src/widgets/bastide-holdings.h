@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BastideHoldings, bastide_holdings, BASTIDE, HOLDINGS, GtkWidget)
 
 /* What a player has beside the points, as pictures with numbers: figures, goods,
- * abbeys and titles. In short: only what is not in every player's supply. */
-GtkWidget *bastide_holdings_new       (void);
+ * abbeys and titles. Either the figures, or all the rest. */
+GtkWidget *bastide_holdings_new       (gboolean         figures);
 /* A list of what a BastidePlayer holds, or NULL. */
 void       bastide_holdings_set_model (BastideHoldings *self,
                                        GListModel      *model);
 void       bastide_holdings_set_color (BastideHoldings *self,
                                        guint            color);
-void       bastide_holdings_set_short (BastideHoldings *self,
-                                       gboolean         in_short);
-/* All of it in words; NULL if there is nothing. */
+/* How many kinds of things are shown. */
+guint      bastide_holdings_get_n_shown (BastideHoldings *self);
+/* Everything held, in words; NULL if there is nothing. */
 char      *bastide_holdings_dup_text  (BastideHoldings *self);
 
 G_END_DECLS

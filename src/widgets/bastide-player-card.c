@@ -20,7 +20,7 @@ struct _BastidePlayerCard
 
   /* Children */
   GtkWidget *rows, *box, *swatch, *words, *name, *status, *figure, *supply, *score;
-  GtkWidget *holdings;
+  GtkWidget *line, *tokens, *figures;
 
   /* Flags */
   gboolean compact, show_projected;
@@ -74,7 +74,7 @@ update_label (BastidePlayerCard *self)
   guint supply = bastide_player_get_supply (self->player);
   int score = bastide_player_get_score (self->player);
   g_autofree char *holdings
-      = bastide_holdings_dup_text (BASTIDE_HOLDINGS (self->holdings));
+      = bastide_holdings_dup_text (BASTIDE_HOLDINGS (self->figures));
   g_autofree char *followers = g_strdup_printf (
       ngettext ("%u follower left", "%u followers left", supply), supply);
   /* Translators: name, state such as “To move”, points, “3 followers left” */
@@ -105,6 +105,18 @@ set_class (GtkWidget *widget, const char *name, gboolean on)
     gtk_widget_remove_css_class (widget, name);
 }
 
+/* In a small window, and where all figures are alike, their sum says enough. */
+static void
+update_figures (BastidePlayerCard *self)
+{
+  gboolean kinds = !self->compact
+                   && bastide_holdings_get_n_shown (BASTIDE_HOLDINGS (self->figures)) > 1;
+
+  gtk_widget_set_visible (self->figures, kinds);
+  gtk_widget_set_visible (self->figure, !kinds);
+  gtk_widget_set_visible (self->supply, !kinds);
+}
+
 static void
 update (BastidePlayerCard *self)
 {
@@ -120,9 +132,9 @@ update (BastidePlayerCard *self)
   gtk_label_set_text (GTK_LABEL (self->name), bastide_player_get_name (self->player));
   gtk_label_set_text (GTK_LABEL (self->status), get_status (self));
   gtk_label_set_text (GTK_LABEL (self->supply), supply);
-  bastide_holdings_set_color (BASTIDE_HOLDINGS (self->holdings),
+  bastide_holdings_set_color (BASTIDE_HOLDINGS (self->figures),
                               bastide_player_get_color (self->player));
-  bastide_holdings_set_short (BASTIDE_HOLDINGS (self->holdings), self->compact);
+  update_figures (self);
   update_score (self);
   update_label (self);
   gtk_widget_set_visible (self->status, !self->compact);
@@ -235,8 +247,10 @@ bastide_player_card_init (BastidePlayerCard *self)
   g_signal_group_connect_swapped (self->signals, "notify", G_CALLBACK (update), self);
 
   self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->holdings = bastide_holdings_new ();
-  g_signal_connect_object (self->holdings, "changed", G_CALLBACK (on_holdings), self,
+  self->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->tokens = bastide_holdings_new (FALSE);
+  self->figures = bastide_holdings_new (TRUE);
+  g_signal_connect_object (self->figures, "changed", G_CALLBACK (on_holdings), self,
                            G_CONNECT_SWAPPED);
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->swatch = bastide_swatch_new (0, 20);
@@ -255,14 +269,16 @@ bastide_player_card_init (BastidePlayerCard *self)
   gtk_widget_set_valign (self->words, GTK_ALIGN_CENTER);
 
   gtk_box_append (GTK_BOX (self->words), self->name);
-  gtk_box_append (GTK_BOX (self->words), self->status);
+  gtk_box_append (GTK_BOX (self->line), self->status);
+  gtk_box_append (GTK_BOX (self->line), self->tokens);
+  gtk_box_append (GTK_BOX (self->words), self->line);
   gtk_box_append (GTK_BOX (self->box), self->swatch);
   gtk_box_append (GTK_BOX (self->box), self->words);
   gtk_box_append (GTK_BOX (self->box), self->figure);
   gtk_box_append (GTK_BOX (self->box), self->supply);
   gtk_box_append (GTK_BOX (self->box), self->score);
   gtk_box_append (GTK_BOX (self->rows), self->box);
-  gtk_box_append (GTK_BOX (self->rows), self->holdings);
+  gtk_box_append (GTK_BOX (self->rows), self->figures);
   gtk_widget_set_parent (self->rows, GTK_WIDGET (self));
 }
 
@@ -275,15 +291,17 @@ bastide_player_card_new (void)
 void
 bastide_player_card_set_player (BastidePlayerCard *self, BastidePlayer *player)
 {
+  GListModel *holdings;
+
   g_return_if_fail (BASTIDE_IS_PLAYER_CARD (self));
   g_return_if_fail (player == NULL || BASTIDE_IS_PLAYER (player));
 
   if (!g_set_object (&self->player, player))
     return;
   g_signal_group_set_target (self->signals, player);
-  bastide_holdings_set_model (BASTIDE_HOLDINGS (self->holdings),
-                              player != NULL ? bastide_player_get_holdings (player)
-                                             : NULL);
+  holdings = player != NULL ? bastide_player_get_holdings (player) : NULL;
+  bastide_holdings_set_model (BASTIDE_HOLDINGS (self->tokens), holdings);
+  bastide_holdings_set_model (BASTIDE_HOLDINGS (self->figures), holdings);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYER]);
 }

@@ -20,6 +20,7 @@
 #define TICKS_FROM 28
 /* In smaller cells many figures hide the landscape: places are dots. */
 #define FIGURES_FROM 40
+#define MANY_PLACES 12
 /* Claims, before and after one of them has been made. */
 #define CLAIM_ALPHA 0.65
 #define OTHER_CLAIM_ALPHA 0.3
@@ -388,7 +389,8 @@ paint_spot (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *state
                         (float) round ((target->v - 0.5) * rect.size.height));
   if (action->verb == BST_VERB_CLAIM && bastide_play_stands_there (state, action))
     return; /* the figure is there */
-  if (!current && bastide_view_cell (self) < FIGURES_FROM)
+  if (!current && bastide_view_cell (self) < FIGURES_FROM
+      && self->targets->len > MANY_PLACES)
     {
       append (self, snapshot, BASTIDE_MARK_DOT, color, 0, &rect);
       return;

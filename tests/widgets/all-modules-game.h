@@ -70,6 +70,7 @@ typedef struct
   BstVerb verb;
   gboolean far;     /* with places on other tiles */
   gboolean foreign; /* in another player's turn */
+  const char *scenario; /* which has one, if the game has none */
 } AllModulesWish;
 
 static inline gboolean

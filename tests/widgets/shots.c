@@ -167,16 +167,26 @@ shoot_size (const Size *size)
 }
 
 static const AllModulesWish wishes[] = {
-  { "portal", BST_DECISION_MAIN, BST_VERB_CLAIM, TRUE, FALSE },
-  { "princess", BST_DECISION_MAIN, BST_VERB_EVICT, FALSE, FALSE },
-  { "fairy", BST_DECISION_MAIN, BST_VERB_FAIRY, FALSE, FALSE },
-  { "abbot", BST_DECISION_MAIN, BST_VERB_RECALL, FALSE, FALSE },
-  { "dragon", BST_DECISION_DRAGON, BST_VERB_DRAGON, FALSE, FALSE },
-  { "dragon-foreign", BST_DECISION_DRAGON, BST_VERB_DRAGON, FALSE, TRUE },
-  { "wagon", BST_DECISION_WAGON, BST_VERB_WAGON, FALSE, FALSE },
-  { "wagon-foreign", BST_DECISION_WAGON, BST_VERB_WAGON, FALSE, TRUE },
-  { "abbey", BST_DECISION_HAND, BST_VERB_PLACE, FALSE, FALSE },
-  { "builder", BST_DECISION_AGAIN, BST_VERB_AGAIN, FALSE, FALSE },
+  { "portal", BST_DECISION_MAIN, BST_VERB_CLAIM, TRUE, FALSE,
+    "princess-and-dragon/portal-any-tile.bastide" },
+  { "princess", BST_DECISION_MAIN, BST_VERB_EVICT, FALSE, FALSE,
+    "princess-and-dragon/princess-evicts.bastide" },
+  { "fairy", BST_DECISION_MAIN, BST_VERB_FAIRY, FALSE, FALSE,
+    "princess-and-dragon/fairy-turn.bastide" },
+  { "abbot", BST_DECISION_MAIN, BST_VERB_RECALL, FALSE, FALSE,
+    "abbot/recall.bastide" },
+  { "dragon", BST_DECISION_DRAGON, BST_VERB_DRAGON, FALSE, FALSE,
+    "princess-and-dragon/dragon-players-turn.bastide" },
+  { "dragon-foreign", BST_DECISION_DRAGON, BST_VERB_DRAGON, FALSE, TRUE,
+    "princess-and-dragon/dragon-players-turn.bastide" },
+  { "wagon", BST_DECISION_WAGON, BST_VERB_WAGON, FALSE, FALSE,
+    "abbey-and-mayor/wagon-example-road.bastide" },
+  { "wagon-foreign", BST_DECISION_WAGON, BST_VERB_WAGON, FALSE, TRUE,
+    "abbey-and-mayor/wagon-clockwise.bastide" },
+  { "abbey", BST_DECISION_HAND, BST_VERB_PLACE, FALSE, FALSE,
+    "abbey-and-mayor/abbey-example.bastide" },
+  { "builder", BST_DECISION_AGAIN, BST_VERB_AGAIN, FALSE, FALSE,
+    "traders-and-builders/optional-taken.bastide" },
 };
 
 static void
@@ -193,10 +203,9 @@ shoot_decisions (const Size *size)
       g_autofree char *name = g_strconcat ("decision-", wishes[i].name, NULL);
 
       if (game == NULL)
-        {
-          g_printerr ("shots: no position for %s\n", wishes[i].name);
-          continue;
-        }
+        game = scenario_find (SCENARIOS, wishes[i].scenario, wishes[i].kind,
+                              wishes[i].verb, wishes[i].far);
+      g_assert_nonnull (game);
       bastide_window_show_game (window, game);
       bastide_game_page_focus (bastide_window_get_game_page (window));
       shoot (size, name);
