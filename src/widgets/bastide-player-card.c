@@ -105,6 +105,20 @@ set_class (GtkWidget *widget, const char *name, gboolean on)
     gtk_widget_remove_css_class (widget, name);
 }
 
+/* Beside the status, or in a small window, where it is not shown, below. */
+static void
+place_tokens (BastidePlayerCard *self)
+{
+  GtkWidget *place = self->compact ? self->rows : self->line;
+
+  if (gtk_widget_get_parent (self->tokens) == place)
+    return;
+  g_object_ref (self->tokens);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->tokens)), self->tokens);
+  gtk_box_append (GTK_BOX (place), self->tokens);
+  g_object_unref (self->tokens);
+}
+
 /* In a small window, and where all figures are alike, their sum says enough. */
 static void
 update_figures (BastidePlayerCard *self)
@@ -134,6 +148,7 @@ update (BastidePlayerCard *self)
   gtk_label_set_text (GTK_LABEL (self->supply), supply);
   bastide_holdings_set_color (BASTIDE_HOLDINGS (self->figures),
                               bastide_player_get_color (self->player));
+  place_tokens (self);
   update_figures (self);
   update_score (self);
   update_label (self);

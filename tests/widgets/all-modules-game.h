@@ -71,6 +71,7 @@ typedef struct
   gboolean far;     /* with places on other tiles */
   gboolean foreign; /* in another player's turn */
   const char *scenario; /* which has one, if the game has none */
+  gboolean scenario_only;
 } AllModulesWish;
 
 static inline gboolean

@@ -177,6 +177,8 @@ static const AllModulesWish wishes[] = {
     "abbot/recall.bastide" },
   { "dragon", BST_DECISION_DRAGON, BST_VERB_DRAGON, FALSE, FALSE,
     "princess-and-dragon/dragon-players-turn.bastide" },
+  { "dragon-eats", BST_DECISION_DRAGON, BST_VERB_DRAGON, FALSE, FALSE,
+    "princess-and-dragon/dragon-eats-followers.bastide", TRUE },
   { "dragon-foreign", BST_DECISION_DRAGON, BST_VERB_DRAGON, FALSE, TRUE,
     "princess-and-dragon/dragon-players-turn.bastide" },
   { "wagon", BST_DECISION_WAGON, BST_VERB_WAGON, FALSE, FALSE,
@@ -199,7 +201,8 @@ shoot_decisions (const Size *size)
   gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
   for (gsize i = 0; i < G_N_ELEMENTS (wishes); i++)
     {
-      g_autoptr (BastideGame) game = all_modules_find (text, &wishes[i]);
+      g_autoptr (BastideGame) game
+          = wishes[i].scenario_only ? NULL : all_modules_find (text, &wishes[i]);
       g_autofree char *name = g_strconcat ("decision-", wishes[i].name, NULL);
 
       if (game == NULL)

@@ -12,6 +12,7 @@
 #define MAX_STEPS 4000
 #define SEED 21
 #define MIN_NAMED 400
+#define PATIENCE 6
 
 typedef struct
 {
@@ -78,11 +79,23 @@ step (Player *player, KeySym key)
   assert_focus_named (player);
 }
 
-/* Special figures come after followers: every other time the last one is taken. */
+/* Builders and wagons lead to decisions of their own: they go before the others
+ * every other time. */
 static guint
-choose_figure (Player *player, guint n)
+choose_figure (Player *player, GArray *choices, guint n)
 {
-  return draw (player, 2) ? n - 1 : draw (player, n);
+  const BstSetup *setup = bst_state_setup (get_state ());
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint piece = g_array_index (choices, BastideChoice, i).action.piece;
+      const char *name = bst_setup_piece_name (setup, piece);
+
+      if ((g_str_equal (name, "builder") || g_str_equal (name, "wagon"))
+          && draw (player, 2))
+        return i;
+    }
+  return draw (player, n);
 }
 
 /* What comes up seldom is done whenever it can be, the fairy moved now and then. */
@@ -96,9 +109,9 @@ choose (Player *player, GArray *choices)
       if (verb == BST_VERB_EVICT || verb == BST_VERB_RECALL)
         return i;
       if (verb == BST_VERB_FAIRY && i > 0)
-        return draw (player, 8) == 0 ? i : choose_figure (player, i);
+        return draw (player, 8) == 0 ? i : choose_figure (player, choices, i);
     }
-  return choose_figure (player, choices->len);
+  return choose_figure (player, choices, choices->len);
 }
 
 /* Chooses what to do and where; the decision itself is one more key. */
@@ -140,7 +153,9 @@ decide (Player *player)
     press (XK_e);
   else
     press (XK_Return);
-  settle (moves);
+  /* A slow machine must not make another game of it. */
+  for (guint i = 0; i < PATIENCE && bastide_game_get_n_moves (get_game ()) == moves; i++)
+    settle (moves);
 }
 
 static void
