@@ -11,27 +11,13 @@
 #include "bastide-landscape-private.h"
 #include "expansion.h"
 
-/* A step that eats more leads to a loss of events, which is as good as many. */
-#define MAX_EVENTS 128
-
-/* Whom a step eats, only the rules know: they are asked by making it on a copy. */
 static guint
-count_eaten (const BstState *state, const BstAction *step)
+count_eaten (const BstState *state, BstTileId tile)
 {
-  g_autofree BstState *copy
-      = g_malloc (bst_setup_state_size (bst_state_setup (state)));
-  BstEvent items[MAX_EVENTS];
-  BstEvents events = { .items = items, .max = MAX_EVENTS };
   guint n = 0;
 
-  bst_state_copy (copy, state);
-  bst_state_apply (copy, step, &events);
-  for (size_t i = 0; i < events.n; i++)
-    {
-      if (items[i].kind == BST_EVENT_COMPLETED || items[i].kind == BST_EVENT_TURN)
-        break;
-      n += items[i].kind == BST_EVENT_RETURNED && items[i].cause == BST_CAUSE_EATEN;
-    }
+  for (size_t i = 0; i < bst_state_n_pieces (state); i++)
+    n += bst_state_piece (state, i).tile == tile && bst_dragon_eats (state, i);
   return n;
 }
 
@@ -44,7 +30,8 @@ bastide_dragon_judge (BastideLandscape *self, const BstState *state)
       BstAction *action = &g_array_index (target->actions, BstAction, 0);
 
       if (action->verb == BST_VERB_DRAGON)
-        target->eaten = count_eaten (state, action);
+        target->eaten
+            = count_eaten (state, bst_state_tile_at (state, target->x, target->y));
     }
 }
 

@@ -18,8 +18,8 @@
 
 /* Smaller cells have no room for ticks. */
 #define TICKS_FROM 28
-/* In smaller cells many figures hide the landscape: places are dots. */
-#define FIGURES_FROM 40
+/* In smaller cells many figures hide the landscape: then places are dots. */
+#define FIGURES_FROM 96
 #define MANY_PLACES 12
 /* Claims, before and after one of them has been made. */
 #define CLAIM_ALPHA 0.65

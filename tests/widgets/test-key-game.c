@@ -13,6 +13,7 @@
 #define SEED 21
 #define MIN_NAMED 400
 #define PATIENCE 6
+#define LOOKING 12
 
 typedef struct
 {
@@ -114,6 +115,38 @@ choose (Player *player, GArray *choices)
   return choose_figure (player, choices, choices->len);
 }
 
+/* Whether the cursor is beside a builder of the player who decides. */
+static gboolean
+is_by_builder (void)
+{
+  const BstState *state = get_state ();
+  int x, y;
+
+  bastide_landscape_get_cursor (get_landscape (), &x, &y);
+  for (size_t i = 0; i < bst_state_n_pieces (state); i++)
+    {
+      BstPiece piece = bst_state_piece (state, i);
+      BstPlaced placed;
+
+      if (piece.place != BST_AT_SEGMENT || piece.seat != bst_state_decision (state).seat
+          || !g_str_equal (bst_setup_piece_name (bst_state_setup (state), piece.kind),
+                           "builder"))
+        continue;
+      placed = bst_state_tile (state, piece.tile);
+      if (ABS (placed.x - x) + ABS (placed.y - y) == 1)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Most tiles go to a builder, which is what brings second parts. */
+static void
+seek_builder (Player *player)
+{
+  for (guint i = 0; i < LOOKING && !is_by_builder (); i++)
+    step (player, XK_n);
+}
+
 /* Chooses what to do and where; the decision itself is one more key. */
 static void
 point (Player *player)
@@ -122,6 +155,11 @@ point (Player *player)
 
   if (choices->len > 1)
     step (player, XK_1 + choose (player, choices));
+  if (bst_state_decision (get_state ()).kind == BST_DECISION_PLACE && draw (player, 4))
+    {
+      seek_builder (player);
+      return;
+    }
   for (guint n = draw (player, 4); n > 0; n--)
     step (player, draw (player, 2) ? XK_n : XK_Down);
 }
