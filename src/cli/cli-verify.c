@@ -18,7 +18,7 @@ struct CliVerifier
   int max_tiles;
   guint64 random;
   guint save_at;   /* the number of actions after which the game is saved */
-  gboolean saved;
+  guint32 saved;   /* at which kinds of decisions it was, as a bit set */
   BastideSave *save; /* the saved game, loaded, and its last position */
   BstState *loaded;
   guint n_saved;     /* actions in it */
@@ -253,6 +253,75 @@ look_at_claims (CliGame *game,
   return NULL;
 }
 
+/* An action with one field changed. */
+static BstAction
+change_field (BstAction action,
+              guint64   random)
+{
+  int by = random >> 8 & 1 ? 1 : -1;
+
+  switch (random % 10)
+    {
+    case 0:
+      action.verb = (uint8_t) (random >> 9) % BST_N_VERBS;
+      break;
+    case 1:
+      action.piece = (uint8_t) (action.piece + by);
+      break;
+    case 2:
+      action.seat = (uint8_t) (action.seat + by);
+      break;
+    case 3:
+      action.rot = (uint8_t) (action.rot + by);
+      break;
+    case 4:
+      action.x = (int16_t) (action.x + by);
+      break;
+    case 5:
+      action.y = (int16_t) (action.y + by);
+      break;
+    case 6:
+      action.slot = (uint8_t) (action.slot + (random >> 9) % 20);
+      break;
+    case 7:
+      action.slot2 = (uint8_t) (action.slot2 + (random >> 9) % 20);
+      break;
+    case 8:
+      action.x2 = (int16_t) (action.x2 + by);
+      break;
+    default:
+      action.number = (uint16_t) (action.number + by);
+    }
+  return action;
+}
+
+/* What is nearly a listed action is one too, or refused with a reason. */
+static char *
+look_at_others (CliVerifier *self,
+                CliGame     *game,
+                GArray      *actions)
+{
+  for (int i = 0; i < 12; i++)
+    {
+      guint at = (guint) (cli_random (&self->random) % actions->len);
+      BstAction action = change_field (g_array_index (actions, BstAction, at),
+                                       cli_random (&self->random));
+      BstRefusal why = { 0 };
+      gboolean legal = bst_state_test (game->state, &action, &why);
+
+      if (legal != is_listed (actions, &action))
+        return g_strdup_printf ("%s of piece %u on %d,%d/%u is %s, but %s listed",
+                                bst_verb_name (action.verb), action.piece, action.x, action.y,
+                                action.slot, legal ? "legal" : "refused",
+                                legal ? "not" : "is");
+      if (!legal && why.code == BST_REFUSAL_NONE)
+        return g_strdup_printf ("%s of piece %u on %d,%d/%u is refused without a reason",
+                                bst_verb_name (action.verb), action.piece, action.x, action.y,
+                                action.slot);
+    }
+  return NULL;
+}
+
 /* ---- Saving ---- */
 
 static gboolean
@@ -265,6 +334,23 @@ keep_state (guint            move,
             gpointer         user_data)
 {
   bst_state_copy (user_data, state);
+  return TRUE;
+}
+
+/* Once in the middle of each kind of decision: those of every turn from some
+ * action on, the others when they first come. */
+static gboolean
+is_to_save (CliVerifier *self,
+            CliGame     *game)
+{
+  static const guint32 of_all_turns = 1u << BST_DECISION_DRAW | 1u << BST_DECISION_PLACE
+                                      | 1u << BST_DECISION_MAIN | 1u << BST_DECISION_END;
+  guint32 kind = 1u << bst_state_decision (game->state).kind;
+
+  if ((self->saved & kind) != 0
+      || ((kind & of_all_turns) != 0 && game->log->len < self->save_at))
+    return FALSE;
+  self->saved |= kind;
   return TRUE;
 }
 
@@ -342,7 +428,7 @@ cli_verifier_begin (CliVerifier *self,
   self->random = bastide_setup_get_seed (game->setup) + 1;
   self->save_at = (guint) (cli_random (&self->random)
                            % (4 * bst_setup_n_tiles (game->engine)));
-  self->saved = FALSE;
+  self->saved = 0;
   forget_save (self);
   memset (self->points, 0, sizeof self->points);
 }
@@ -360,19 +446,16 @@ cli_verifier_look (CliVerifier *self,
     return g_strdup (fault);
   if ((found = look_at_events (self, game)) != NULL)
     return found;
-  if (!self->saved && (game->log->len >= self->save_at || bst_state_is_over (game->state)))
-    {
-      self->saved = TRUE;
-      if ((found = look_at_save (self, game)) != NULL)
-        return found;
-    }
+  if (is_to_save (self, game) && (found = look_at_save (self, game)) != NULL)
+    return found;
   if (bst_state_is_over (game->state))
     return NULL;
   actions = cli_game_list (game);
   if ((found = look_at_list (self, game, actions)) != NULL
       || (found = look_at_cells (game, actions)) != NULL
       || (found = look_at_refusals (self, game, actions)) != NULL
-      || (found = look_at_claims (game, actions)) != NULL)
+      || (found = look_at_claims (game, actions)) != NULL
+      || (found = look_at_others (self, game, actions)) != NULL)
     return found;
   fault = oracle_compare_list (self->oracle, game->state,
                                (const BstAction *) (gconstpointer) actions->data, actions->len);

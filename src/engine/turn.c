@@ -297,7 +297,8 @@ part_test (const BstState *state, const BstFrame *frame, const BstAction *action
                : bst_refuse (why, BST_REFUSAL_NOT_IN_STACK);
     }
   if (frame->phase == PART_END)
-    return true;
+    return bst_action_equal (&(BstAction) { .verb = BST_VERB_END }, action)
+           || bst_refuse (why, BST_REFUSAL_WRONG_VERB);
   plain = (BstAction) { .verb = BST_VERB_PLACE, .rot = action->rot, .x = action->x,
                         .y = action->y };
   if (!bst_action_equal (&plain, action))
