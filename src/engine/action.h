@@ -90,7 +90,7 @@ typedef enum
   BST_REFUSAL_PIECE_KIND,     /* this figure may not stand there; a: feature kind */
   BST_REFUSAL_NOT_IN_STACK,   /* no such tile is left to be drawn */
   BST_REFUSAL_NO_OWN_FOLLOWER, /* none of the seat's followers is in that feature */
-  BST_REFUSAL_COMPLETE,       /* the feature is complete; a claim may complete it on its last tile */
+  BST_REFUSAL_COMPLETE,       /* the feature is complete, and not by the tile just laid */
   BST_REFUSAL_VOLCANO,        /* a volcano laid in this turn takes no figure */
   BST_REFUSAL_DRAGON,         /* the dragon stands on that tile */
   BST_REFUSAL_NO_FIGURE,      /* no such figure stands there */
