@@ -444,7 +444,7 @@ add_tiles (const BastideExpansionDef *def,
       BastideTileSet *set
           = bastide_setup_lookup_tile_set (setup, def->editions[i]);
       guint copies = bastide_setup_get_copies (setup, def->editions[i]);
-      guint n = set != NULL ? copies * bastide_tile_set_get_n_tiles (set) : 0;
+      guint n = copies * bastide_tile_set_count_stack (set);
 
       if (n > 0)
         bastide_words_take (builder,

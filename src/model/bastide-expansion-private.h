@@ -23,6 +23,8 @@ typedef struct
 } BastideExpansionDef;
 
 const BastideExpansionDef *bastide_expansion_get_def (BastideExpansion *self);
+/* Tiles of a set without those of the hand; 0 for NULL. */
+guint       bastide_tile_set_count_stack (BastideTileSet *set);
 /* The module whose figures include this one, or NULL. */
 const char *bastide_figure_find_module (const char *figure);
 /* How many of a kind the rules give by themselves. */

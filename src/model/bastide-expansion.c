@@ -307,6 +307,38 @@ bastide_expansion_dup_edition_title (BastideExpansion *self,
                                 : C_("edition", "With Gardens"));
 }
 
+guint
+bastide_tile_set_count_stack (BastideTileSet *set)
+{
+  const BstTile *kinds;
+  guint n_kinds = 0;
+  guint n = 0;
+
+  if (set == NULL)
+    return 0;
+
+  kinds = bastide_tile_set_get_kinds (set, &n_kinds);
+  for (guint i = 0; i < n_kinds; i++)
+    if (kinds[i].group != BST_GROUP_HAND)
+      n += kinds[i].count;
+
+  return n;
+}
+
+guint
+bastide_expansion_get_n_tiles (BastideExpansion *self,
+                               guint             edition)
+{
+  g_return_val_if_fail (BASTIDE_IS_EXPANSION (self), 0);
+  g_return_val_if_fail (edition < G_N_ELEMENTS (self->def.editions) - 1, 0);
+
+  if (self->def.editions[edition] == NULL)
+    return 0;
+
+  return bastide_tile_set_count_stack (
+      bastide_tile_sets_lookup (self->def.editions[edition]));
+}
+
 const char * const *
 bastide_expansion_get_figures (BastideExpansion *self)
 {

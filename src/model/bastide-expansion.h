@@ -39,6 +39,10 @@ const char * const *bastide_expansion_get_editions (BastideExpansion *self);
 /* "Without Gardens" (transfer full). */
 char         *bastide_expansion_dup_edition_title (BastideExpansion *self,
                                                    guint             edition);
+/* Tiles of one copy of an edition; those that players have in hand, which are
+ * among the figures, are left out. */
+guint         bastide_expansion_get_n_tiles       (BastideExpansion *self,
+                                                   guint             edition);
 /* Names of pieces, and "abbey"; NULL-terminated, may be empty. */
 const char * const *bastide_expansion_get_figures (BastideExpansion *self);
 /* Whether its rules are a switch of their own; for others the rules come with

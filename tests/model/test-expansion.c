@@ -82,6 +82,10 @@ test_list (void)
       for (guint j = 0; editions[j] != NULL; j++)
         g_assert_nonnull (bastide_tile_sets_lookup (editions[j]));
     }
+  g_assert_cmpuint (bastide_expansion_get_n_tiles (lookup ("base"), 0), ==, 72);
+  g_assert_cmpuint (bastide_expansion_get_n_tiles (lookup ("abbey-and-mayor"),
+                                                   1), ==, 12);
+  g_assert_cmpuint (bastide_expansion_get_n_tiles (lookup ("abbot"), 0), ==, 0);
   for (gsize i = 0; i < bst_modules_count (); i++)
     {
       guint n = 0;
@@ -243,7 +247,7 @@ test_text (void)
   g_assert_false (bastide_expansion_get_rules (inns, again));
   g_assert_true (bastide_expansion_get_enabled (lookup ("abbot"), again));
   expect_summary ("abbey-and-mayor", again,
-                  "13 tiles, 1 mayor, 3 wagons, 1 barn, 2 abbeys");
+                  "12 tiles, 1 mayor, 3 wagons, 1 barn, 2 abbeys");
 }
 
 /* Another edition takes the place of the first, abbeys and all. */
