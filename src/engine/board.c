@@ -76,18 +76,35 @@ cell_remove (const Board *board, unsigned i, unsigned last)
     board->map[board->cells[i].slot].value = (uint16_t) (i + 1);
 }
 
-/* With more than three edge classes there is no table: the four rotations are
- * compared at once with what the cell asks, side by side in four bits. */
+/* With more than three edge classes there is no table: a rotation is compared
+ * at once with all that the cell asks, side by side in four bits. */
+static inline unsigned
+asked_bits (unsigned sig)
+{
+  return ((sig | sig >> 1 | sig >> 2 | sig >> 3) & 0x1111) * 15;
+}
+
 static unsigned
 fit_wide (const BstSetup *setup, unsigned kind, unsigned sig)
 {
   const BstTurned *turned = bst_turned (setup, kind, 0);
-  unsigned some = (sig | sig >> 1 | sig >> 2 | sig >> 3) & 0x1111;
-  unsigned mask = some * 15, fit = 0;
+  unsigned mask = asked_bits (sig), fit = 0;
 
   for (int rot = 0; rot < 4; rot++)
     fit |= (unsigned) (((sig ^ turned[rot].sig) & mask) == 0) << rot;
   return fit & setup->info[kind].rotations;
+}
+
+bool
+bst_cell_takes_wide (const BstState *state, unsigned kind, unsigned cell, unsigned rot)
+{
+  const BstKindInfo *info = &state->setup->info[kind];
+  unsigned sig = BST_AT (state, sigs, uint16_t)[cell];
+
+  if (info->any_edge)
+    return rot == 0;
+  return ((sig ^ bst_turned (state->setup, kind, (int) rot)->sig) & asked_bits (sig)) == 0
+         && (info->rotations >> rot & 1);
 }
 
 unsigned
@@ -108,7 +125,7 @@ fits_somewhere (const BstState *state, unsigned kind)
       unsigned fit = bst_cell_fit (state, kind, i);
 
       for (int rot = 0; fit != 0; rot++, fit >>= 1)
-        if ((fit & 1) && bst_test_place (state, kind, cells[i].cell.x, cells[i].cell.y, rot, NULL))
+        if ((fit & 1) && bst_may_place (state, kind, rot, cells[i].cell))
           return true;
     }
   return false;

@@ -179,7 +179,8 @@ struct BstSetup
 
   const BstModule *modules[BST_MAX_MODULES];
   size_t n_modules;
-  int32_t own[BST_MAX_MODULES][BST_MAX_OWN]; /* by module in play; see bst_own */
+  uint32_t in_play;             /* bit set of their ranks */
+  int32_t own[BST_MAX_MODULES][BST_MAX_OWN]; /* by rank; see bst_own */
   BstHookLists hooks;
   uint8_t part_next[16];         /* the phase after each; empty hook lists left out */
   uint8_t part_first;
@@ -392,10 +393,8 @@ void bst_setup_hooks (BstSetup *setup);
 static inline int32_t *
 bst_own (const BstSetup *setup, const BstModule *module)
 {
-  for (size_t i = 0; i < setup->n_modules; i++)
-    if (setup->modules[i] == module)
-      return (int32_t *) (uintptr_t) setup->own[i];
-  return NULL;
+  return setup->in_play >> module->rank & 1
+           ? (int32_t *) (uintptr_t) setup->own[module->rank] : NULL;
 }
 
 /* How many figures of a kind a seat has; seat 0: the neutral ones, one of a
@@ -425,6 +424,8 @@ extern const size_t bst_n_modules;
 void bst_board_start (BstState *state, int x, int y);
 /* Bit set of the rotations in which a kind fits an open cell. */
 unsigned bst_cell_fit_wide (const BstState *state, unsigned kind, unsigned cell);
+/* One of them. */
+bool bst_cell_takes_wide (const BstState *state, unsigned kind, unsigned cell, unsigned rot);
 
 /* The same for many cells. */
 typedef struct
@@ -452,6 +453,14 @@ bst_fit (const BstFitter *fitter, unsigned cell)
   return fitter->table[fitter->sigs[cell]];
 }
 
+static inline bool
+bst_fits_turned (const BstFitter *fitter, unsigned cell, unsigned rot)
+{
+  if (fitter->table == NULL)
+    return bst_cell_takes_wide (fitter->state, fitter->kind, cell, rot);
+  return fitter->table[fitter->sigs[cell]] >> rot & 1;
+}
+
 static inline unsigned
 bst_cell_fit (const BstState *state, unsigned kind, unsigned cell)
 {
@@ -459,6 +468,16 @@ bst_cell_fit (const BstState *state, unsigned kind, unsigned cell)
 
   return bst_fit (&fitter, cell);
 }
+bool bst_may_place_asked (const BstState *state, unsigned kind, int rot, BstCell cell);
+
+/* Whether the modules let a kind be laid where its edges are known to fit. */
+static inline bool
+bst_may_place (const BstState *state, unsigned kind, int rot, BstCell cell)
+{
+  return state->setup->hooks.may_place.n == 0
+         || bst_may_place_asked (state, kind, rot, cell);
+}
+
 bool bst_kind_fits_anywhere (const BstState *state, unsigned kind);
 /* Lays a tile on an open cell, joins its segments, puts what it completes on
  * the due list. */

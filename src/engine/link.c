@@ -380,43 +380,46 @@ bst_system_join (BstState *state, unsigned a, unsigned b)
 
 /* ---- Corners ---- */
 
+/* The one field that shows in a corner of a tile, if it is one. */
+static bool
+field_at_corner (const BstState *state, const BstPlaced *placed, int corner,
+                 BstSegmentId *field)
+{
+  static const uint8_t halves[4][2] = {
+    { BST_PORT_NE, BST_PORT_EN }, { BST_PORT_ES, BST_PORT_SE },
+    { BST_PORT_SW, BST_PORT_WS }, { BST_PORT_WN, BST_PORT_NW },
+  };
+  const uint8_t *port = bst_turned (state->setup, placed->kind, placed->rot)->port;
+  unsigned slot = port[halves[corner][0]];
+
+  *field = (BstSegmentId) (placed->first + slot);
+  return slot != BST_NO_SLOT && slot == port[halves[corner][1]];
+}
+
 bool
 bst_corner_fields (const BstState *state, BstTileId tile, int corner, BstSegmentId fields[4])
 {
-  /* The four tiles around the NE corner of a tile, with the two half edges of
-   * each that meet there; the other corners are turned. */
-  static const struct { int8_t dx, dy; uint8_t a, b; } around[4] = {
-    { 0, 0, BST_PORT_NE, BST_PORT_EN },
-    { 1, 0, BST_PORT_NW, BST_PORT_WN },
-    { 1, -1, BST_PORT_SW, BST_PORT_WS },
-    { 0, -1, BST_PORT_SE, BST_PORT_ES },
+  /* The tile itself and the three others around its corners NE, SE, SW, NW. */
+  static const int8_t around[4][4][2] = {
+    { { 0, 0 }, { 1, 0 }, { 1, -1 }, { 0, -1 } },
+    { { 0, 0 }, { 0, 1 }, { 1, 1 }, { 1, 0 } },
+    { { 0, 0 }, { -1, 0 }, { -1, 1 }, { 0, 1 } },
+    { { 0, 0 }, { 0, -1 }, { -1, -1 }, { -1, 0 } },
   };
   const BstPlaced *placed = bst_placed (state, tile);
 
-  for (int i = 0; i < 4; i++)
+  if (!field_at_corner (state, placed, corner, &fields[0]))
+    return false;
+  for (int i = 1; i < 4; i++)
     {
-      int dx = around[i].dx, dy = around[i].dy;
-      BstPort a = bst_port_rotate ((BstPort) around[i].a, corner);
-      BstPort b = bst_port_rotate ((BstPort) around[i].b, corner);
-      const BstPlaced *other;
-      const BstTurned *turned;
-      unsigned value;
+      unsigned value = bst_map_get (state, placed->x + around[corner][i][0],
+                                    placed->y + around[corner][i][1]);
 
-      for (int turn = 0; turn < corner; turn++)
-        {
-          int swap = dx;
-
-          dx = -dy;
-          dy = swap;
-        }
-      value = bst_map_get (state, placed->x + dx, placed->y + dy);
-      if (!(value & BST_MAP_TILE))
+      /* What is the NE corner of the first is the NW of the second, and so on. */
+      if (!(value & BST_MAP_TILE)
+          || !field_at_corner (state, bst_placed (state, value & ~BST_MAP_TILE),
+                               (corner + 4 - i) & 3, &fields[i]))
         return false;
-      other = bst_placed (state, value & ~BST_MAP_TILE);
-      turned = bst_turned (state->setup, other->kind, other->rot);
-      if (turned->port[a] == BST_NO_SLOT || turned->port[a] != turned->port[b])
-        return false;
-      fields[i] = (BstSegmentId) (other->first + turned->port[a]);
     }
   return true;
 }

@@ -94,7 +94,7 @@ bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstList *l
 
       for (int rot = 0; fit != 0; rot++, fit >>= 1)
         if ((fit & 1)
-            && (!asks || bst_test_place (state, kind, cells[i].cell.x, cells[i].cell.y, rot, NULL)))
+            && (!asks || bst_may_place (state, kind, rot, cells[i].cell)))
           bst_list_add (list, &(BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot,
                                              .x = cells[i].cell.x, .y = cells[i].cell.y,
                                              .number = (uint16_t) hand });
@@ -134,21 +134,35 @@ test_edges (const BstState *state, unsigned kind, int x, int y, int rot, BstRefu
   return true;
 }
 
+static bool
+ask_modules (const BstState *state, unsigned kind, int rot, int x, int y, BstRefusal *why)
+{
+  const BstHookList *hooks = &state->setup->hooks.may_place;
+
+  for (size_t i = 0; i < hooks->n; i++)
+    if (!hooks->of[i]->may_place (state, kind, rot, x, y, why))
+      return false;
+  return true;
+}
+
+bool
+bst_may_place_asked (const BstState *state, unsigned kind, int rot, BstCell cell)
+{
+  return ask_modules (state, kind, rot, cell.x, cell.y, NULL);
+}
+
 bool
 bst_test_place (const BstState *state, unsigned kind, int x, int y, int rot, BstRefusal *why)
 {
-  const BstHookList *hooks = &state->setup->hooks.may_place;
   unsigned value = bst_map_get (state, x, y);
 
   if (value & BST_MAP_TILE)
     return bst_refuse (why, BST_REFUSAL_CELL_TAKEN);
   if (value == 0)
     return bst_refuse (why, BST_REFUSAL_NO_NEIGHBOR);
-  if (!test_edges (state, kind, x, y, rot, why))
+  if (!test_edges (state, kind, x, y, rot, why)
+      || !ask_modules (state, kind, rot, x, y, why))
     return false;
-  for (size_t i = 0; i < hooks->n; i++)
-    if (!hooks->of[i]->may_place (state, kind, rot, x, y, why))
-      return false;
   if (rot > 3 || !(bst_setup_rotations (state->setup, kind) >> rot & 1))
     return bst_refuse (why, BST_REFUSAL_SAME_ROTATION);
   return true;
@@ -261,8 +275,8 @@ static __attribute__ ((noinline)) void
 sample_listed (const BstState *state, uint64_t (*random) (void *), void *data,
                BstAction *out)
 {
-  BstAction few[48];
-  BstList list = { .out = few, .max = 48, .plain = true };
+  BstAction few[256];
+  BstList list = { .out = few, .max = sizeof few / sizeof *few, .plain = true };
   size_t want;
 
   list_all (state, &list);
@@ -280,14 +294,10 @@ sample_listed (const BstState *state, uint64_t (*random) (void *), void *data,
 static inline __attribute__ ((always_inline)) bool
 fits_place (const BstFitter *fitter, bool asks, unsigned i)
 {
-  BstCell cell;
-
-  if (!(bst_fit (fitter, i >> 2) >> (i & 3) & 1))
+  if (!bst_fits_turned (fitter, i >> 2, i & 3))
     return false;
-  if (!asks)
-    return true;
-  cell = bst_cells (fitter->state)[i >> 2].cell;
-  return bst_test_place (fitter->state, fitter->kind, cell.x, cell.y, (int) (i & 3), NULL);
+  return !asks || bst_may_place (fitter->state, fitter->kind, (int) (i & 3),
+                                 bst_cells (fitter->state)[i >> 2].cell);
 }
 
 /* Tries cells and rotations at random until they fit, which is uniform. */

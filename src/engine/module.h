@@ -185,7 +185,7 @@ typedef struct
 struct BstModule
 {
   const char *id;
-  uint8_t rank;     /* fixed order of the hooks */
+  uint8_t rank;     /* its place in the registry: fixed order of the hooks */
   bool is_game;     /* fills the feature table */
   bool is_public;
   const BstOptionDef *options;

@@ -45,8 +45,9 @@ bst_feature_holds (const BstState *state, BstSegmentId segment, unsigned seat)
     return true;
   if (!state->setup->has_weightless || node->followers == 0)
     return false;
-  for (unsigned i = 0; i < state->setup->n_pieces; i++)
-    if (pieces[i].place == BST_AT_SEGMENT && pieces[i].seat == seat
+  for (unsigned i = state->setup->piece_first[seat][0];
+       i < state->setup->n_pieces && pieces[i].seat == seat; i++)
+    if (pieces[i].place == BST_AT_SEGMENT
         && (state->setup->pieces[pieces[i].kind].flags & BST_PIECE_FOLLOWER)
         && (bst_find (state, pieces[i].segment) == root
             || (pieces[i].second != BST_NO_SEGMENT

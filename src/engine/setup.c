@@ -67,7 +67,9 @@ choose_modules (BstSetup *setup, const BstConfig *config, BstSetupError *error)
   for (size_t m = 0; m < bst_n_modules; m++)
     if (has_id (config, bst_modules[m]->id))
       {
+        assert (bst_modules[m]->rank == m);
         setup->modules[setup->n_modules++] = bst_modules[m];
+        setup->in_play |= 1u << m;
         games += bst_modules[m]->is_game;
       }
   if (games != 1)

@@ -156,8 +156,9 @@ part_main (BstState *state, BstFrame *frame, BstEvents *events)
 static BstRun
 part_walk (BstState *state, BstFrame *frame, BstEvents *events)
 {
-  if (!bst_walk (state, frame, (BstWalk) part_walks[frame->phase], events))
-    return BST_RUN_MORE;
+  while (!bst_walk (state, frame, (BstWalk) part_walks[frame->phase], events))
+    if (frame != bst_top (state) || frame->step != BST_STEP_PART)
+      return BST_RUN_MORE;
   part_next (state, frame);
   return part_run (state, frame, events);
 }

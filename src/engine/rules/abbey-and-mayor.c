@@ -405,6 +405,7 @@ check (const BstState *state)
 
 const BstModule bst_rules_abbey_and_mayor = {
   .id = "abbey-and-mayor",
+  .rank = 4,
   .is_public = true,
   .options = options,
   .n_options = sizeof options / sizeof *options,

@@ -209,6 +209,7 @@ dump (const BstState *state, void (*line) (void *data, const char *text), void *
 
 const BstModule bst_rules_abbot = {
   .id = "abbot",
+  .rank = 2,
   .is_public = true,
   .hooks = {
     .setup = setup,

@@ -106,6 +106,7 @@ score_terms (const BstState *state, BstSheet *sheet)
 
 const BstModule bst_rules_inns = {
   .id = "inns-and-cathedrals",
+  .rank = 3,
   .is_public = true,
   .options = options,
   .n_options = sizeof options / sizeof *options,

@@ -467,6 +467,7 @@ check (const BstState *state)
 
 const BstModule bst_rules_king = {
   .id = "king-and-robber-baron",
+  .rank = 6,
   .is_public = true,
   .options = options,
   .n_options = sizeof options / sizeof *options,

@@ -80,7 +80,7 @@ pd_list_fairy (const BstState *state, BstList *list)
 
   if (pd_neutral (state, pd_own (state)[PD_FAIRY]) < 0)
     return;
-  for (unsigned i = 0; i < state->setup->n_pieces; i++)
+  for (unsigned i = state->setup->piece_first[seat][0]; i < state->setup->n_pieces; i++)
     {
       BstAction action;
 

@@ -53,26 +53,75 @@ arrival (const BstState *state, unsigned piece, BstSegmentId segment)
                        .y = tile->y, .slot = (uint8_t) (segment - tile->first) };
 }
 
+/* What a seat could send through a portal: kinds of figures, and the kinds of
+ * features that any of them may go to. */
+typedef struct
+{
+  unsigned pieces;     /* bit set */
+  unsigned free;       /* bit set of features that must be free */
+  unsigned any;        /* of those that special figures join */
+} Travelers;
+
+static Travelers
+travelers (const BstState *state, unsigned seat)
+{
+  const BstSetup *setup = state->setup;
+  Travelers found = { 0 };
+
+  for (unsigned piece = 0; piece < setup->n_piece_kinds; piece++)
+    {
+      const BstPieceDef *def = &setup->pieces[piece];
+      bool special = !(def->flags & BST_PIECE_PORTALS);
+
+      if (state->supply[seat][piece] == 0 || (def->flags & BST_PIECE_NEUTRAL)
+          || (special && !(pd_own (state)[PD_ANY_FIGURE] && (def->flags & BST_PIECE_SPECIAL))))
+        continue;
+      found.pieces |= 1u << piece;
+      found.free |= special ? 0u : def->claims;
+      found.any |= special ? ~0u : 0u;
+    }
+  return found;
+}
+
+static void
+list_arrivals_at (const BstState *state, unsigned seat, unsigned pieces,
+                  BstSegmentId segment, BstList *list)
+{
+  for (; pieces != 0; pieces &= pieces - 1)
+    {
+      unsigned piece = (unsigned) __builtin_ctz (pieces);
+      BstAction action;
+
+      if (!may_arrive (state, seat, piece, segment))
+        continue;
+      action = arrival (state, piece, segment);
+      bst_list_add (list, &action);
+      if (list->first_only)
+        return;
+    }
+}
+
+/* Most segments are of a kind that takes nobody, or occupied: those are seen
+ * before anything else is asked. */
 void
 pd_list_arrivals (const BstState *state, BstList *list)
 {
   unsigned seat = bst_current_part (state)->seat;
+  Travelers who;
 
   if (!pd_part_shows (state, BST_SYMBOL_PORTAL))
     return;
-  for (unsigned i = 0; i < state->n_segments; i++)
+  who = travelers (state, seat);
+  if (who.pieces == 0)
+    return;
+  for (unsigned i = 0; i < state->n_segments && !(list->first_only && list->n > 0); i++)
     {
-      if (!takes_arrivals (state, (BstSegmentId) i))
-        continue;
-      for (unsigned piece = 0; piece < state->setup->n_piece_kinds; piece++)
-        if (may_arrive (state, seat, piece, (BstSegmentId) i))
-          {
-            BstAction action = arrival (state, piece, (BstSegmentId) i);
+      unsigned kind = bst_segment_kind (state, i);
 
-            bst_list_add (list, &action);
-            if (list->first_only)
-              return;
-          }
+      if ((who.any >> kind & 1)
+          || ((who.free >> kind & 1) && bst_feature_is_free (state, i)))
+        if (takes_arrivals (state, (BstSegmentId) i))
+          list_arrivals_at (state, seat, who.pieces, (BstSegmentId) i, list);
     }
 }
 

@@ -62,9 +62,9 @@ pd_is_repeated (const BstState *state, unsigned id)
 {
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
 
-  for (unsigned i = 0; i < id; i++)
-    if (pieces[i].place == BST_AT_SEGMENT && pieces[i].segment == pieces[id].segment
-        && pieces[i].seat == pieces[id].seat && pieces[i].kind == pieces[id].kind)
+  /* Figures of a kind and seat stand together. */
+  for (unsigned i = state->setup->piece_first[pieces[id].seat][pieces[id].kind]; i < id; i++)
+    if (pieces[i].place == BST_AT_SEGMENT && pieces[i].segment == pieces[id].segment)
       return true;
   return false;
 }
@@ -364,6 +364,7 @@ check (const BstState *state)
 
 const BstModule bst_rules_princess_and_dragon = {
   .id = "princess-and-dragon",
+  .rank = 7,
   .is_public = true,
   .options = options,
   .n_options = sizeof options / sizeof *options,

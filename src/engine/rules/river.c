@@ -225,6 +225,7 @@ may_place (const BstState *state, unsigned kind, int rot, int x, int y, BstRefus
 
 const BstModule bst_rules_river = {
   .id = "river",
+  .rank = 1,
   .is_public = true,
   .options = options,
   .n_options = sizeof options / sizeof *options,

@@ -338,6 +338,7 @@ check (const BstState *state)
 
 const BstModule bst_rules_test = {
   .id = "test",
+  .rank = 8,
   .hooks = {
     .setup = setup,
     .setup_tiles = setup_tiles,

@@ -339,6 +339,7 @@ dump (const BstState *state, void (*line) (void *data, const char *text), void *
 
 const BstModule bst_rules_traders_and_builders = {
   .id = "traders-and-builders",
+  .rank = 5,
   .is_public = true,
   .options = options,
   .n_options = sizeof options / sizeof *options,
