@@ -25,7 +25,7 @@ static const BastideAccel accels[] = {
   { TURN, N_ ("Place, claim, end the turn"), "landscape.activate",
     "Return space" },
   { TURN, N_ ("End the turn"), "landscape.end-turn", "e <Control>Return" },
-  { TURN, N_ ("Choose the kind of figure"), "landscape.piece", "1...9" },
+  { TURN, N_ ("Choose the figure, or what else to do"), "landscape.piece", "1...9" },
   { TURN, N_ ("Take back a step"), "landscape.undo", "Escape" },
   { TURN, N_ ("Take back the whole turn"), "landscape.undo-turn",
     "<Shift>Escape" },

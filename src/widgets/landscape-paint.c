@@ -10,9 +10,13 @@
 #include <math.h>
 
 #include "bastide-landscape-private.h"
+#include "expansion.h"
 #include "figure.h"
 #include "landscape-chunk.h"
 #include "tile-painter.h"
+
+/* How far figures stand apart that share a place, in cells. */
+#define BESIDE 0.2
 
 static guint64
 kind_id (BastideLandscape *self, guint kind)
@@ -115,8 +119,58 @@ is_recent (BastideLandscape *self, BstTileId tile)
 }
 
 static void
+get_anchor (BastideLandscape *self, const BstState *state, BstSegmentId segment,
+            double *u, double *v)
+{
+  BstPlaced placed = bst_state_tile (state, bst_segment_tile (state, segment));
+
+  bastide_geometry_anchor (
+      bastide_landscape_geometry (self, placed.kind, placed.rot, placed.x, placed.y),
+      bst_segment_slot (state, segment), u, v);
+}
+
+/* The fairy stands beside the follower she is with, else aside, so that she hides
+ * no figure in the middle. */
+static void
+place_on_cell (BastideLandscape *self, const BstState *state, const BstPiece *piece,
+               double *u, double *v)
+{
+  const char *name = bst_setup_piece_name (bst_state_setup (state), piece->kind);
+  BstSegmentId segment = BST_NO_SEGMENT;
+
+  *u = *v = 0.5;
+  if (!g_str_equal (name, "fairy"))
+    return;
+  if (bst_fairy_follower (state, NULL, &segment) != 0 && segment != BST_NO_SEGMENT)
+    {
+      get_anchor (self, state, segment, u, v);
+      *u += *u < 1 - BESIDE ? BESIDE : -BESIDE;
+    }
+  else
+    {
+      *u = 1 - BESIDE;
+      *v = BESIDE;
+    }
+}
+
+/* How many figures were painted on the segment before: they stand side by side. */
+static guint
+count_before (const BstState *state, size_t id, BstSegmentId segment)
+{
+  guint n = 0;
+
+  for (size_t i = 0; i < id; i++)
+    {
+      BstPiece other = bst_state_piece (state, i);
+
+      n += other.place == BST_AT_SEGMENT && other.segment == segment;
+    }
+  return n;
+}
+
+static void
 paint_piece (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *state,
-             const BstPiece *piece)
+             size_t id, const BstPiece *piece)
 {
   BstPlaced placed = bst_state_tile (state, piece->tile);
   gboolean lying = FALSE;
@@ -124,9 +178,8 @@ paint_piece (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *stat
 
   if (piece->place == BST_AT_SEGMENT)
     {
-      bastide_geometry_anchor (
-          bastide_landscape_geometry (self, placed.kind, placed.rot, placed.x, placed.y),
-          bst_segment_slot (state, piece->segment), &u, &v);
+      get_anchor (self, state, piece->segment, &u, &v);
+      u += BESIDE * count_before (state, id, piece->segment);
       lying = bst_segment_def (state, piece->segment)->kind == BST_FEATURE_FIELD;
     }
   else if (piece->place == BST_AT_CORNER)
@@ -134,6 +187,8 @@ paint_piece (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *stat
       u = piece->corner < 2 ? 1 : 0;
       v = piece->corner == 1 || piece->corner == 2 ? 1 : 0;
     }
+  else
+    place_on_cell (self, state, piece, &u, &v);
   bastide_paint_figure (self, snapshot, piece->kind, lying,
                         bastide_landscape_seat_color (self, piece->seat),
                         is_recent (self, piece->tile), placed.x, placed.y, u, v);
@@ -161,6 +216,6 @@ bastide_paint_figures (BastideLandscape *self, GtkSnapshot *snapshot)
       placed = bst_state_tile (state, piece.tile);
       if (placed.x >= x0 - 1 && placed.x <= x1 + 1 && placed.y >= y0 - 1
           && placed.y <= y1 + 1)
-        paint_piece (self, snapshot, state, &piece);
+        paint_piece (self, snapshot, state, i, &piece);
     }
 }

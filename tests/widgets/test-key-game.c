@@ -50,6 +50,7 @@ start_game (void)
   bastide_setup_set_figures (setup, "wagon", 4);
   bastide_setup_set_figures (setup, "builder", 4);
   bastide_setup_set_option (setup, "tb.builder-second-part", "optional");
+  bastide_setup_set_option (setup, "pd.princess-target", "any");
   bastide_setup_set_seed (setup, SEED);
   bastide_window_start_game (window, setup);
   WAIT_FOR (get_game () != before && page_is ("game"));
