@@ -231,7 +231,8 @@ walk_on (BstAi *ai, const BstState *state, int depth, size_t n,
   unsigned seats = bst_setup_seats (ai->setup);
   size_t choice = 0;
 
-  values[mover] = -INFINITY;
+  for (unsigned seat = 1; seat <= seats; seat++)
+    values[seat] = -INFINITY;
   for (size_t i = 0; i < n && !is_stopped (ai); i++)
     {
       BstState *next = ai->states[depth + 1];

@@ -29,8 +29,8 @@ static const BstWeights levels[] = {
     .title = 0.7,
     .fairy = 0.7,
     .danger = 0.5,
-    .noise = 1,
-    .counts_tiles = false,
+    .noise = 1.1,
+    .counts_tiles = true,
   },
   {
     .rival = 1,

@@ -45,7 +45,7 @@ BstSetup *arena_build (const BstConfig *config);
 /* A small generator of its own: 64 random bits from a uint64_t. */
 uint64_t arena_random (void *data);
 
-/* The time of day, for measuring. */
+/* The processor time of this program, for measuring. */
 double arena_seconds (void);
 
 /* Takes all chance actions until a seat decides; false at the end. */

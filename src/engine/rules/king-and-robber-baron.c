@@ -187,13 +187,12 @@ is_listed (const BstState *state, const Completed *but, unsigned root)
 }
 
 /* How many features of a title's kind are complete on the board; the largest of
- * them, those just completed left out, goes to `size`. */
+ * them, those just completed left out, goes to `size`, if not NULL. */
 static unsigned
 count_complete (const BstState *state, Title title, const Completed *but, unsigned *size)
 {
-  unsigned n = 0;
+  unsigned n = 0, most = 0;
 
-  *size = 0;
   for (unsigned i = 0; i < state->n_segments; i++)
     {
       const BstNode *node = bst_node (state, i);
@@ -203,10 +202,14 @@ count_complete (const BstState *state, Title title, const Completed *but, unsign
           || bst_segment_kind (state, i) != feature_of (title))
         continue;
       n++;
+      if (size == NULL)
+        continue;
       tiles = bst_feature_tiles (state, (BstSegmentId) i);
-      if (tiles > *size && !is_listed (state, but, i))
-        *size = tiles;
+      if (tiles > most && !is_listed (state, but, i))
+        most = tiles;
     }
+  if (size != NULL)
+    *size = most;
   return n;
 }
 
@@ -237,14 +240,12 @@ holder_after (const BstState *state, Title title, const Completed *now)
 static unsigned
 points_each (const BstState *state, Title title, const Completed *now)
 {
-  unsigned size;
-
   switch (own_of (state)[OWN_SCORING])
     {
     case SCORING_COMPLETED:
       if (own_of (state)[OWN_DURING])
         return game_of (state)->titles[title].completions + now->n;
-      return count_complete (state, title, now, &size);
+      return count_complete (state, title, now, NULL);
     case SCORING_TEN:
       return 10;
     case SCORING_FIFTEEN_FORTY:
