@@ -83,7 +83,8 @@ _bst_eye_danger (BstEye *eye, const BstState *state)
           || bst_dragon_visited (state, piece.tile))
         continue;
       c = _bst_eye_claimed (eye, bst_feature_name (state, piece.segment));
-      if (!c || !bst_setup_piece_is_follower (eye->setup, piece.kind))
+      if (!c || !bst_setup_piece_is_follower (eye->setup, piece.kind)
+          || !bst_dragon_eats (state, i))
         continue;
       tile = bst_state_tile (state, piece.tile);
       eye->gain[piece.seat] -= eye->weights->danger * walk * stake_of (eye, c, piece.seat)

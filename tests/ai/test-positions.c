@@ -76,6 +76,27 @@ static const Position positions[] = {
     .wanted = "claim builder city",
   },
   {
+    .what = "of two own cities the one with the builder goes on",
+    .modules = "base,traders-and-builders",
+    .starts = "base/D 0 0 0; base/U 1 0 0; base/D 2 0 0",
+    .draws = "base/F; base/U; base/F; base/U; base/G; base/U; traders-and-builders/O;",
+    .moves = "place 0,-1 90; claim follower city.N; place 3,0 0;"
+             "place 2,-1 90; claim follower city.N; place 4,0 0;"
+             "place 0,-2 90; claim builder city.N; place 5,0 0",
+    .kind = BST_DECISION_PLACE,
+    .wanted = "place 0,-3 90",
+  },
+  {
+    .what = "a pig joins the own farmer in the end",
+    .modules = "base,traders-and-builders",
+    .starts = "base/E 0 0 0; base/E 0 -1 2; base/E 1 0 0; base/E 1 -1 2",
+    .draws = "base/B; base/B; base/E",
+    .moves = "place 0,1 0; claim follower field.Ne; place 0,2 0; place 1,1 180",
+    .kind = BST_DECISION_MAIN,
+    .wanted = "claim pig field",
+    .last = true,
+  },
+  {
     .what = "a wagon goes on to the free monastery beside it",
     .modules = "base,abbey-and-mayor",
     .starts = "base/D 0 0 0; base/U 1 0 0; base/B 1 -1 0",
