@@ -85,7 +85,7 @@ typedef struct
   BstHook fn[BST_MAX_MODULES];
 } BstWalkList;
 
-/* The modules that have a hook, in rank order: an empty list costs one test. */
+/* The modules that have a hook, in the order of the registry: an empty list costs one test. */
 typedef struct
 {
   size_t n;
@@ -416,7 +416,7 @@ void *bst_bytes_seat (const BstState *state, unsigned seat, size_t offset);
 void *bst_bytes_tile (const BstState *state, unsigned tile, size_t offset);
 void *bst_bytes_segment (const BstState *state, unsigned segment, size_t offset);
 
-/* Registry of all modules, in rank order (rules/registry.c). */
+/* All modules; their order is that of their hooks (rules/registry.c). */
 extern const BstModule *const bst_modules[];
 extern const size_t bst_n_modules;
 

@@ -56,7 +56,7 @@ check_module_ids (const BstConfig *config, BstSetupError *error)
   return true;
 }
 
-/* Modules in the registry's order, which is that of their ranks. */
+/* In the registry's order, whatever the configuration's is. */
 static bool
 choose_modules (BstSetup *setup, const BstConfig *config, BstSetupError *error)
 {

@@ -124,7 +124,17 @@ static void
 turn_begins (BstState *state, BstEvents *events)
 {
   pd_game (state)->first_of_turn = state->n_tiles;
+  pd_game (state)->turn = state->turn;
   pd_fairy_turn (state, events);
+}
+
+/* A turn may begin otherwise than all others, after the last tile. */
+static bool
+is_of_turn (const BstState *state, BstTileId tile)
+{
+  const PdGame *game = pd_game (state);
+
+  return game->turn == state->turn && tile >= game->first_of_turn;
 }
 
 /* ---- Where nobody may stand ---- */
@@ -141,7 +151,7 @@ may_put (const BstState *state, unsigned piece, BstTileId tile, BstSegmentId seg
   if (segment == BST_NO_SEGMENT || pd_neutral (state, dragon) < 0
       || (state->setup->pieces[piece].flags & BST_PIECE_NEUTRAL))
     return true;
-  if (tile >= pd_game (state)->first_of_turn && shows (state, tile, BST_SYMBOL_VOLCANO))
+  if (is_of_turn (state, tile) && shows (state, tile, BST_SYMBOL_VOLCANO))
     return bst_refuse (why, BST_REFUSAL_VOLCANO);
   if (tile == pd_tile_of (state, dragon))
     return bst_refuse (why, BST_REFUSAL_DRAGON);
@@ -324,7 +334,8 @@ dump_tiles (const BstState *state, const PdGame *game, LineFunc line, void *data
             line (data, text);
           }
   for (unsigned tile = game->first_of_turn; tile < state->n_tiles; tile++)
-    if (shows (state, (BstTileId) tile, BST_SYMBOL_VOLCANO))
+    if (is_of_turn (state, (BstTileId) tile)
+        && shows (state, (BstTileId) tile, BST_SYMBOL_VOLCANO))
       {
         const BstPlaced *placed = bst_placed (state, tile);
 

@@ -40,7 +40,8 @@ enum
 
 typedef struct
 {
-  BstTileId first_of_turn;       /* tiles from this one on were laid in this turn */
+  BstTileId first_of_turn;       /* tiles from this one on were laid in `turn` */
+  uint16_t turn;
   BstTileId visited[PD_STEPS];   /* left in this walk */
   uint8_t n_visited;
   /* The follower that the fairy is assigned to: one of this kind, seat and
