@@ -117,6 +117,9 @@ bastide_landscape_size_allocate (GtkWidget *widget, int width, int height, int b
     }
   self->width = width;
   self->height = height;
+  /* The bar below may grow with the same decision. */
+  if (resized && self->zoom_before_places != 0)
+    bastide_view_for_places (self);
   bastide_targets_layout (self);
 }
 
