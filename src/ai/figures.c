@@ -19,7 +19,7 @@ static const struct
   const char *name;
   double worth;
 } followers[] = {
-  { "large", 1.25 }, { "wagon", 1.15 }, { "abbot", 0.8 }, { "mayor", 0.6 },
+  { "large", 1.25 }, { "wagon", 1.15 }, { "abbot", 0.5 }, { "mayor", 0.5 },
 };
 
 static int

@@ -68,6 +68,42 @@ static const Position positions[] = {
     .wanted = "pass",
   },
   {
+    .what = "an abbey is laid while there are turns left",
+    .modules = "base,abbey-and-mayor",
+    .starts = "base/B 0 0 0; base/E 0 1 3; base/B 0 2 0; base/E 1 2 2; base/B 2 2 0;"
+              "base/E 2 1 1; base/B 2 0 0",
+    .draws = "base/E; base/E; base/E",
+    .moves = "place 1,0 0; place 0,-1 0",
+    .kind = BST_DECISION_HAND,
+    .wanted = "place 1,1",
+    .last = true,
+  },
+  {
+    .what = "the fairy joins the only follower, beside the dragon",
+    .modules = "base,princess-and-dragon",
+    .draws = "base/B; princess-and-dragon/A; base/B",
+    .moves = "place 0,1 0; claim follower monastery; place 0,2 0; place 1,2 0",
+    .figures = "follower=1",
+    .kind = BST_DECISION_MAIN,
+    .wanted = "fairy 1.follower@0,1/monastery",
+  },
+  {
+    .what = "the abbot goes to a monastery, where a follower is not needed",
+    .modules = "base,abbot",
+    .draws = "base-gardens/B",
+    .moves = "place 0,1 0",
+    .kind = BST_DECISION_MAIN,
+    .wanted = "claim abbot monastery",
+  },
+  {
+    .what = "the large follower is kept where a plain one will do",
+    .modules = "base,inns-and-cathedrals",
+    .draws = "base/F",
+    .moves = "place 0,-1 90",
+    .kind = BST_DECISION_MAIN,
+    .wanted = "claim follower city",
+  },
+  {
     .what = "a builder joins the own follower in an open city",
     .modules = "base,traders-and-builders",
     .draws = "base/F; base/U; base/F",
@@ -232,14 +268,14 @@ read_figures (Board *board, const char *list)
     }
 }
 
-/* Leaves only the tiles that are named. */
+/* Leaves only the tiles that are named, and abbeys. */
 static void
 count_named (Board *board)
 {
   for (size_t i = 0; i < board->tiles.n; i++)
     {
       char name[BST_ACTION_TEXT];
-      unsigned n = 0;
+      unsigned n = board->tiles.tiles[i].any_edge;
 
       snprintf (name, sizeof name, "%s/%s", board->tiles.tiles[i].set,
                 board->tiles.tiles[i].key);
