@@ -44,14 +44,17 @@ value_selected (GtkWidget *row_widget)
 
 static GtkWidget *
 make_label (const char *text,
-            const char *style)
+            gboolean    minor)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
+  if (minor)
+    {
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "dim-label");
+    }
 
   return label;
 }
@@ -62,7 +65,7 @@ static void
 value_setup (GtkSignalListItemFactory *factory,
              GtkListItem              *item)
 {
-  gtk_list_item_set_child (item, make_label (NULL, NULL));
+  gtk_list_item_set_child (item, make_label (NULL, FALSE));
 }
 
 static void
@@ -127,8 +130,8 @@ bastide_option_row_new (BastideSetup       *setup,
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
   gtk_widget_add_css_class (box, "option");
-  gtk_box_append (GTK_BOX (box), make_label (title, NULL));
-  gtk_box_append (GTK_BOX (box), make_label (help, "subtitle"));
+  gtk_box_append (GTK_BOX (box), make_label (title, FALSE));
+  gtk_box_append (GTK_BOX (box), make_label (help, TRUE));
   gtk_box_append (GTK_BOX (box), values);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   bastide_option_row_refresh (row);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-discard-pile.h"
+#include "bastide-expansion.h"
 #include "bastide-remaining-view.h"
 #include "bastide-remaining.h"
 #include "remaining-group.h"
@@ -76,6 +77,46 @@ find_end (GListModel *remaining, guint start)
   return end;
 }
 
+/* Sets stand in the order of the expansions; those that belong to none follow. */
+static guint
+find_rank (const char *set_id)
+{
+  GListModel *list = bastide_expansions_list ();
+  guint n = g_list_model_get_n_items (list);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BastideExpansion) it = g_list_model_get_item (list, i);
+
+      if (g_strv_contains (bastide_expansion_get_editions (it), set_id))
+        return i;
+    }
+  return n;
+}
+
+static void
+add_group (BastideRemainingView *self, GListModel *remaining, guint start, guint end)
+{
+  g_autoptr (GtkSliceListModel) kinds
+      = gtk_slice_list_model_new (g_object_ref (remaining), start, end - start);
+  GtkWidget *group
+      = bastide_remaining_group_new (G_LIST_MODEL (kinds), GTK_FILTER (self->filter));
+  g_autoptr (BastideRemaining) first = g_list_model_get_item (remaining, start);
+  guint rank = find_rank (bastide_remaining_get_set_id (first));
+  GtkWidget *after = NULL;
+
+  g_object_set_data (G_OBJECT (group), "bastide-rank", GUINT_TO_POINTER (rank));
+  for (GtkWidget *other = gtk_widget_get_first_child (self->groups); other != NULL;
+       other = gtk_widget_get_next_sibling (other))
+    if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (other), "bastide-rank"))
+        <= rank)
+      after = other;
+  bastide_remaining_group_set_heading (
+      BASTIDE_REMAINING_GROUP (group),
+      end - start < g_list_model_get_n_items (remaining));
+  gtk_box_insert_child_after (GTK_BOX (self->groups), group, after);
+}
+
 /* A game has up to a hundred and more kinds of tiles; their pictures are not
  * made before somebody looks at them. */
 static void
@@ -92,16 +133,8 @@ fill (BastideRemainingView *self)
   clear_groups (self);
   for (guint start = 0; start < n; start = end)
     {
-      g_autoptr (GtkSliceListModel) kinds = NULL;
-      GtkWidget *group;
-
       end = find_end (remaining, start);
-      kinds = gtk_slice_list_model_new (g_object_ref (remaining), start, end - start);
-      group = bastide_remaining_group_new (G_LIST_MODEL (kinds),
-                                           GTK_FILTER (self->filter));
-      bastide_remaining_group_set_heading (BASTIDE_REMAINING_GROUP (group),
-                                           end - start < n);
-      gtk_box_append (GTK_BOX (self->groups), group);
+      add_group (self, remaining, start, end);
     }
 }
 

@@ -116,6 +116,18 @@ test_width (void)
 
 /* ---- Remaining tiles ---- */
 
+static gboolean
+has_label (GtkWidget  *widget,
+           const char *text)
+{
+  g_autoptr (GPtrArray) labels = find_all (widget, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
+      return TRUE;
+  return FALSE;
+}
+
 static guint
 count_shown (GPtrArray *groups)
 {
@@ -154,6 +166,7 @@ test_groups (void)
   g_assert_cmpuint (groups->len, ==, g_hash_table_size (sets));
   g_assert_cmpuint (groups->len, >=, G_N_ELEMENTS (all_modules_sets) + 1);
   g_assert_cmpuint (count_shown (groups), ==, groups->len);
+  g_assert_true (has_label (groups->pdata[0], "Base Game"));
   g_assert_cmpuint (tiles->len, ==, g_list_model_get_n_items (remaining));
   gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
                       NULL, NULL);
