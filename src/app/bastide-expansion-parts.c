@@ -186,13 +186,13 @@ add_tiles (GPtrArray  *rows,
 {
   const char *const *editions
       = bastide_expansion_get_editions (model->expansion);
-  BastideTileSet *set
-      = editions[0] != NULL ? bastide_tile_sets_lookup (editions[0]) : NULL;
-  guint n = set != NULL ? bastide_tile_set_get_n_tiles (set) : 0;
+  guint n = editions[0] != NULL
+                ? bastide_expansion_get_n_tiles (model->expansion, 0)
+                : 0;
   g_autofree char *subtitle = NULL;
   Part part = *model;
 
-  if (set == NULL)
+  if (editions[0] == NULL)
     return;
   /* Translators: below the title “Copies of the Tiles”. */
   subtitle = g_strdup_printf (ngettext ("%u tile each", "%u tiles each", n), n);
