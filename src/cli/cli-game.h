@@ -71,5 +71,9 @@ char        *cli_verifier_look   (CliVerifier *self,
                                   CliGame     *game);
 char        *cli_verifier_finish (CliVerifier *self,
                                   CliGame     *game);
+/* The part of it that looks at the listed actions of the open decision. */
+char        *cli_verify_actions  (CliGame     *game,
+                                  GArray      *actions,
+                                  guint64     *random);
 
 G_END_DECLS

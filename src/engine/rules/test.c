@@ -4,13 +4,6 @@
 
 #include <stdio.h>
 
-enum
-{
-  OWN_SEAT,
-  OWN_TILE,
-  OWN_SEGMENT,
-};
-
 static size_t
 own (const BstState *state, int number)
 {
@@ -20,19 +13,19 @@ own (const BstState *state, int number)
 BstTestSeat *
 bst_test_seat (const BstState *state, unsigned seat)
 {
-  return bst_bytes_seat (state, seat, own (state, OWN_SEAT));
+  return bst_bytes_seat (state, seat, own (state, BST_TEST_OWN_SEAT));
 }
 
 BstTestTile *
 bst_test_tile (const BstState *state, unsigned tile)
 {
-  return bst_bytes_tile (state, tile, own (state, OWN_TILE));
+  return bst_bytes_tile (state, tile, own (state, BST_TEST_OWN_TILE));
 }
 
 BstTestSegment *
 bst_test_segment (const BstState *state, unsigned segment)
 {
-  return bst_bytes_segment (state, segment, own (state, OWN_SEGMENT));
+  return bst_bytes_segment (state, segment, own (state, BST_TEST_OWN_SEGMENT));
 }
 
 int
@@ -48,11 +41,11 @@ setup (BstSetup *self)
 {
   int32_t *numbers = bst_own (self, &bst_rules_test);
 
-  numbers[OWN_SEAT]
+  numbers[BST_TEST_OWN_SEAT]
     = (int32_t) bst_setup_add_bytes (&self->bytes_seat, sizeof (BstTestSeat));
-  numbers[OWN_TILE]
+  numbers[BST_TEST_OWN_TILE]
     = (int32_t) bst_setup_add_bytes (&self->bytes_tile, sizeof (BstTestTile));
-  numbers[OWN_SEGMENT]
+  numbers[BST_TEST_OWN_SEGMENT]
     = (int32_t) bst_setup_add_bytes (&self->bytes_segment, sizeof (BstTestSegment));
   bst_setup_add_counter (self, BST_ATTR_FISH);
   self->has_deltas = true;
@@ -67,6 +60,7 @@ setup (BstSetup *self)
                                               .flags = BST_PIECE_SPECIAL | BST_PIECE_LONE_HOME,
                                               .count = 1 });
   bst_test_steps (self);
+  bst_test_books (self);
 }
 
 /* A tile for each hand that fits everywhere and closes what it meets. */
@@ -113,6 +107,7 @@ static void
 placed (BstState *state, BstEvents *events)
 {
   (void) events;
+  bst_test_laid (state);
   push (state, "test-roll", 0);
   if (state->turn % 3 == 0)
     push (state, "test-round", state->active);
@@ -133,6 +128,7 @@ after_scoring (BstState *state, BstEvents *events)
   BstFrame *part = bst_current_part (state);
 
   (void) events;
+  bst_test_scored (state);
   if ((part->n[0] & 0xff) == BST_PART_STACK && !bst_stack_is_empty (state)
       && bst_test_tile (state, state->part_tile)->rolled == 3)
     bst_push_part (state, state->active, BST_PART_MESSAGE, 0);
@@ -141,6 +137,7 @@ after_scoring (BstState *state, BstEvents *events)
 static void
 end_after (BstState *state, BstEvents *events)
 {
+  bst_test_final_done (state);
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
     bst_pay (state,
              &(BstPayment) { .seat = (uint8_t) seat,
@@ -333,7 +330,7 @@ check (const BstState *state)
                != bst_system_find (state, bst_feature_name (state, (BstSegmentId) i)))
         return "a river is in two systems";
     }
-  return NULL;
+  return bst_test_books_check (state);
 }
 
 const BstModule bst_rules_test = {
@@ -343,17 +340,23 @@ const BstModule bst_rules_test = {
     .setup = setup,
     .setup_tiles = setup_tiles,
     .start = start,
+    .turn_begins = bst_test_turn_begins,
     .before_draw = before_draw,
+    .drawn = bst_test_drawn,
     .placed = placed,
     .main_list = main_list,
     .main_test = main_test,
     .main_take = main_take,
     .after_main = after_main,
     .score_terms = score_terms,
+    .what_to_score = bst_test_what_to_score,
     .payment = payment,
     .feature_scored = feature_scored,
     .after_scoring = after_scoring,
+    .turn_ends = bst_test_turn_ends,
+    .end_before = bst_test_end_before,
     .end_after = end_after,
+    .feature_changed = bst_test_feature_changed,
     .extra_list = extra_list,
     .extra_take = extra_take,
     .dump = dump,

@@ -37,6 +37,30 @@ int bst_test_hand_kind (const BstSetup *setup);
 
 extern const BstModule bst_rules_test;
 
+/* The module's numbers in the set-up: where its bytes lie. */
+enum
+{
+  BST_TEST_OWN_SEAT,
+  BST_TEST_OWN_TILE,
+  BST_TEST_OWN_SEGMENT,
+  BST_TEST_OWN_BOOKS,
+};
+
+/* ---- Books (test-books.c) ---- */
+void bst_test_books (BstSetup *setup);
+void bst_test_turn_begins (BstState *state, BstEvents *events);
+void bst_test_drawn (BstState *state, BstEvents *events);
+void bst_test_laid (BstState *state);
+void bst_test_what_to_score (BstState *state, BstEvents *events);
+void bst_test_scored (BstState *state);
+void bst_test_feature_changed (BstState *state, BstSegmentId feature, bool complete,
+                               BstEvents *events);
+void bst_test_turn_ends (BstState *state, BstEvents *events);
+void bst_test_end_before (BstState *state, BstEvents *events);
+void bst_test_final_done (BstState *state);
+/* What was wrong, or NULL. */
+const char *bst_test_books_check (const BstState *state);
+
 void bst_test_steps (BstSetup *setup);
 
 #endif
