@@ -32,46 +32,81 @@ bst_refuse (BstRefusal *why, BstRefusalCode code)
 
 /* ---- Placements ---- */
 
-/* The open cells that a kind fits, counted without a jump. */
-static unsigned
-fitting_cells (const BstState *state, const BstFitter *fitter, uint16_t *out)
+/* The open cells that a kind fits, of 64 from the first, as a bit set. */
+static inline uint64_t
+fitting_cells (const BstState *state, const BstFitter *fitter, unsigned first)
 {
-  unsigned n = 0, n_cells = state->n_cells;
+  unsigned n = state->n_cells - first < 64 ? state->n_cells - first : 64;
+  const uint16_t *sigs = fitter->sigs + first;
+  const uint8_t *table = fitter->table;
+  uint64_t set = 0;
 
-  for (unsigned i = 0; i < n_cells; i++)
-    {
-      out[n] = (uint16_t) i;
-      n += fitter->table[fitter->sigs[i]] != 0;
-    }
-  return n;
+  for (unsigned i = 0; i < n; i++)
+    set |= (uint64_t) (table[sigs[i]] != 0) << i;
+  return set;
 }
 
-/* With room for all, every rotation is written and the next one takes its place
- * unless it fits: which do is hard to foresee, so that a jump costs more. */
+/* An action as two words, so that it is written without being put together. */
+typedef struct
+{
+  uint64_t first, second;
+} ActionWords;
+
+static inline ActionWords
+action_words (BstAction action)
+{
+  ActionWords words;
+
+  static_assert (sizeof words == sizeof action, "an action is two words");
+  memcpy (&words, &action, sizeof words);
+  return words;
+}
+
+static inline void
+write_words (BstAction *out, uint64_t first, uint64_t second)
+{
+  memcpy (out, &first, sizeof first);
+  memcpy ((char *) out + sizeof first, &second, sizeof second);
+}
+
+/* The rotations of a bit set, in order, and how many they are. */
+static const struct
+{
+  uint8_t rot[4], n;
+} rotations[16] = {
+  { { 0 }, 0 }, { { 0 }, 1 }, { { 1 }, 1 }, { { 0, 1 }, 2 },
+  { { 2 }, 1 }, { { 0, 2 }, 2 }, { { 1, 2 }, 2 }, { { 0, 1, 2 }, 3 },
+  { { 3 }, 1 }, { { 0, 3 }, 2 }, { { 1, 3 }, 2 }, { { 0, 1, 3 }, 3 },
+  { { 2, 3 }, 2 }, { { 0, 2, 3 }, 3 }, { { 1, 2, 3 }, 3 }, { { 0, 1, 2, 3 }, 4 },
+};
+
+/* With room for all, four rotations are written and the next cell's take the
+ * place of those that do not fit: how many do is hard to foresee, so that a jump
+ * costs more. */
 static void
 list_all_places (const BstState *state, const BstFitter *fitter, unsigned hand, BstList *list)
 {
   const BstOpenCell *cells = bst_cells (state);
-  uint16_t some[BST_MAX_TILES * 2 + 4];
-  unsigned n = fitting_cells (state, fitter, some);
-  BstAction turned[4], *out = list->out + list->n;
+  const uint16_t *sigs = fitter->sigs;
+  const uint8_t *table = fitter->table;
+  ActionWords plain = action_words ((BstAction) { .verb = BST_VERB_PLACE,
+                                                  .number = (uint16_t) hand });
+  uint64_t turn = action_words ((BstAction) { .rot = 1 }).first;
+  BstAction *out = list->out + list->n;
 
-  for (int rot = 0; rot < 4; rot++)
-    turned[rot] = (BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot,
-                                .number = (uint16_t) hand };
-  for (unsigned k = 0; k < n; k++)
-    {
-      unsigned fit = fitter->table[fitter->sigs[some[k]]];
-      BstCell cell = cells[some[k]].cell;
+  for (unsigned first = 0; first < state->n_cells; first += 64)
+    for (uint64_t set = fitting_cells (state, fitter, first); set != 0; set &= set - 1)
+      {
+        unsigned i = first + (unsigned) __builtin_ctzll (set), fit = table[sigs[i]];
+        BstAction at = { .x = cells[i].cell.x, .y = cells[i].cell.y };
+        uint64_t here = plain.first | action_words (at).first;
 
-      for (int rot = 0; rot < 4; rot++)
-        {
-          *out = turned[rot];
-          out->x = cell.x;
-          out->y = cell.y;
-          out += fit >> rot & 1;
-        }
-    }
+        write_words (&out[0], here + turn * rotations[fit].rot[0], plain.second);
+        write_words (&out[1], here + turn * rotations[fit].rot[1], plain.second);
+        write_words (&out[2], here + turn * rotations[fit].rot[2], plain.second);
+        write_words (&out[3], here + turn * rotations[fit].rot[3], plain.second);
+        out += rotations[fit].n;
+      }
   list->n = (size_t) (out - list->out);
 }
 

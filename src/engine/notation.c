@@ -155,77 +155,138 @@ put_move (Out *out, const BstState *state, const BstAction *action)
     put_place (out, state, action->x, action->y, action->slot);
 }
 
+/* ---- Arguments, by kind ---- */
+
+static void
+args_seat (Out *out, const BstState *state, const BstAction *action)
+{
+  (void) state;
+  put (out, " %d", action->seat);
+}
+
+static void
+args_tile (Out *out, const BstState *state, const BstAction *action)
+{
+  put_tile (out, state->setup, action->number);
+}
+
+static void
+args_deal (Out *out, const BstState *state, const BstAction *action)
+{
+  args_seat (out, state, action);
+  args_tile (out, state, action);
+}
+
+static void
+args_cell (Out *out, const BstState *state, const BstAction *action)
+{
+  (void) state;
+  put (out, " %d,%d", action->x, action->y);
+}
+
+static void
+args_place (Out *out, const BstState *state, const BstAction *action)
+{
+  args_cell (out, state, action);
+  put (out, " %d", action->rot * 90);
+  if (action->number > 0)
+    put_tile (out, state->setup, action->number - 1u);
+}
+
+static void
+args_number (Out *out, const BstState *state, const BstAction *action)
+{
+  (void) state;
+  put (out, " %u", action->number);
+}
+
+static void
+args_piece (Out *out, const BstState *state, const BstAction *action)
+{
+  put (out, " %s", bst_setup_piece_name (state->setup, action->piece));
+}
+
+static void
+args_site (Out *out, const BstState *state, const BstAction *action)
+{
+  put (out, " ");
+  put_place (out, state, action->x, action->y, action->slot);
+}
+
+static void
+args_figure (Out *out, const BstState *state, const BstAction *action)
+{
+  put (out, " ");
+  put_figure (out, state, action);
+}
+
+static void
+args_figure_or_place (Out *out, const BstState *state, const BstAction *action)
+{
+  if (action->seat == 0)
+    args_site (out, state, action);
+  else
+    args_figure (out, state, action);
+}
+
+static void
+args_wagon (Out *out, const BstState *state, const BstAction *action)
+{
+  args_figure (out, state, action);
+  put (out, " ");
+  put_place (out, state, action->x2, action->y2, action->slot2);
+}
+
+static void
+args_ferry (Out *out, const BstState *state, const BstAction *action)
+{
+  args_cell (out, state, action);
+  put (out, " %s %s", bst_port_name ((BstPort) (action->slot - BST_SLOT_PORT)),
+       bst_port_name ((BstPort) (action->slot2 - BST_SLOT_PORT)));
+}
+
+static void
+args_pawn (Out *out, const BstState *state, const BstAction *action)
+{
+  (void) state;
+  put (out, " %s", action->number == 0 ? "marker" : "messenger");
+}
+
+static void
+args_circle (Out *out, const BstState *state, const BstAction *action)
+{
+  (void) state;
+  if (action->number > 0)
+    put (out, " %s", action->number == 1 ? "add" : "remove");
+}
+
+static void (*const writers[]) (Out *out, const BstState *state, const BstAction *action) = {
+  [BST_ARGS_NONE] = NULL,
+  [BST_ARGS_SEAT] = args_seat,
+  [BST_ARGS_DEAL] = args_deal,
+  [BST_ARGS_TILE] = args_tile,
+  [BST_ARGS_PLACE] = args_place,
+  [BST_ARGS_CELL] = args_cell,
+  [BST_ARGS_MOVE] = put_move,
+  [BST_ARGS_NUMBER] = args_number,
+  [BST_ARGS_CLAIM] = put_claim,
+  [BST_ARGS_PIECE] = args_piece,
+  [BST_ARGS_FIGURE_OR_PLACE] = args_figure_or_place,
+  [BST_ARGS_FIGURE] = args_figure,
+  [BST_ARGS_SITE] = args_site,
+  [BST_ARGS_FERRY] = args_ferry,
+  [BST_ARGS_PAWN] = args_pawn,
+  [BST_ARGS_WAGON] = args_wagon,
+  [BST_ARGS_CIRCLE] = args_circle,
+};
+
 static void
 put_arguments (Out *out, const BstState *state, const BstAction *action)
 {
-  switch ((BstArguments) bst_verb_arguments[action->verb])
-    {
-    case BST_ARGS_NONE:
-      break;
-    case BST_ARGS_SEAT:
-      put (out, " %d", action->seat);
-      break;
-    case BST_ARGS_DEAL:
-      put (out, " %d", action->seat);
-      put_tile (out, state->setup, action->number);
-      break;
-    case BST_ARGS_TILE:
-      put_tile (out, state->setup, action->number);
-      break;
-    case BST_ARGS_PLACE:
-      put (out, " %d,%d %d", action->x, action->y, action->rot * 90);
-      if (action->number > 0)
-        put_tile (out, state->setup, action->number - 1u);
-      break;
-    case BST_ARGS_CELL:
-      put (out, " %d,%d", action->x, action->y);
-      break;
-    case BST_ARGS_MOVE:
-      put_move (out, state, action);
-      break;
-    case BST_ARGS_NUMBER:
-      put (out, " %u", action->number);
-      break;
-    case BST_ARGS_CLAIM:
-      put_claim (out, state, action);
-      break;
-    case BST_ARGS_PIECE:
-      put (out, " %s", bst_setup_piece_name (state->setup, action->piece));
-      break;
-    case BST_ARGS_FIGURE_OR_PLACE:
-      put (out, " ");
-      if (action->seat == 0)
-        put_place (out, state, action->x, action->y, action->slot);
-      else
-        put_figure (out, state, action);
-      break;
-    case BST_ARGS_FIGURE:
-      put (out, " ");
-      put_figure (out, state, action);
-      break;
-    case BST_ARGS_SITE:
-      put (out, " ");
-      put_place (out, state, action->x, action->y, action->slot);
-      break;
-    case BST_ARGS_FERRY:
-      put (out, " %d,%d %s %s", action->x, action->y,
-           bst_port_name ((BstPort) (action->slot - BST_SLOT_PORT)),
-           bst_port_name ((BstPort) (action->slot2 - BST_SLOT_PORT)));
-      break;
-    case BST_ARGS_PAWN:
-      put (out, " %s", action->number == 0 ? "marker" : "messenger");
-      break;
-    case BST_ARGS_WAGON:
-      put (out, " ");
-      put_figure (out, state, action);
-      put (out, " ");
-      put_place (out, state, action->x2, action->y2, action->slot2);
-      break;
-    case BST_ARGS_CIRCLE:
-      if (action->number > 0)
-        put (out, " %s", action->number == 1 ? "add" : "remove");
-      break;
-    }
+  unsigned kind = bst_verb_arguments[action->verb];
+
+  if (writers[kind] != NULL)
+    writers[kind] (out, state, action);
 }
 
 size_t
