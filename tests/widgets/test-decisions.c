@@ -353,6 +353,109 @@ test_choices (void)
   fixture_tear_down (&fixture);
 }
 
+/* Whatever is chosen, all of its places are in view. */
+static void
+test_in_view (void)
+{
+  Fixture fixture = { 0 };
+  g_autoptr (GArray) choices = NULL;
+  float width, height;
+
+  set_up (&fixture, "princess-and-dragon/portal-any-tile.bastide", BST_DECISION_MAIN,
+          BST_VERB_CLAIM, TRUE);
+  width = (float) gtk_widget_get_width (GTK_WIDGET (fixture.landscape));
+  height = (float) gtk_widget_get_height (GTK_WIDGET (fixture.landscape));
+  bastide_landscape_set_zoom (fixture.landscape, 192);
+  choices = bastide_landscape_get_choices (fixture.landscape);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      g_autoptr (GArray) offers = NULL;
+
+      /* Away and back, so that it is chosen anew. */
+      bastide_landscape_set_choice (fixture.landscape, 0);
+      bastide_landscape_set_choice (fixture.landscape,
+                                    g_array_index (choices, BastideChoice, i).choice);
+      offers = bastide_landscape_get_offers (fixture.landscape);
+      g_assert_cmpuint (offers->len, >, 0);
+      for (guint j = 0; j < offers->len; j++)
+        {
+          graphene_rect_t cell;
+          guint slot;
+          int x, y;
+
+          bastide_action_get_site (&g_array_index (offers, BstAction, j), &x, &y, &slot);
+          g_assert_true (
+              bastide_landscape_get_cell_bounds (fixture.landscape, x, y, &cell));
+          g_assert_cmpfloat (cell.origin.x, >=, 0);
+          g_assert_cmpfloat (cell.origin.y, >=, 0);
+          g_assert_cmpfloat (cell.origin.x + cell.size.width, <=, width);
+          g_assert_cmpfloat (cell.origin.y + cell.size.height, <=, height);
+        }
+    }
+  fixture_tear_down (&fixture);
+}
+
+static GtkWidget *
+find_card (GtkWidget *widget, const char *name)
+{
+  const char *text = gtk_widget_get_tooltip_text (widget);
+
+  if (text != NULL && g_str_has_prefix (text, name)
+      && g_str_equal (gtk_widget_get_css_name (widget), "playercard"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_card (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* A card names all that its player holds, with goods and titles. */
+static void
+test_cards (void)
+{
+  static const char *const names[] = {
+    "king-and-robber-baron/king-first.bastide",
+    "abbey-and-mayor/abbey-goods.bastide",
+  };
+  guint tokens = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *text = scenario_read (SCENARIOS, names[i]);
+      g_autoptr (BastideGame) game = scenario_load (text, G_MAXUINT);
+      GListModel *players = bastide_game_get_players (game);
+      GtkWidget *bar = g_object_ref_sink (bastide_players_bar_new ());
+
+      bastide_game_view_set_game (BASTIDE_GAME_VIEW (bar), game);
+      for (guint j = 0; j < g_list_model_get_n_items (players); j++)
+        {
+          g_autoptr (BastidePlayer) player = g_list_model_get_item (players, j);
+          GListModel *holdings = bastide_player_get_holdings (player);
+          GtkWidget *card = find_card (bar, bastide_player_get_name (player));
+
+          g_assert_nonnull (card);
+          for (guint k = 0; k < g_list_model_get_n_items (holdings); k++)
+            {
+              g_autoptr (BastideHolding) holding = g_list_model_get_item (holdings, k);
+              g_autofree char *label = bastide_holding_dup_label (holding);
+
+              if (bastide_holding_get_count (holding) == 0)
+                continue;
+              g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (card), label));
+              tokens += bastide_holding_get_kind (holding) == BASTIDE_HOLDING_GOODS
+                        || bastide_holding_get_kind (holding) == BASTIDE_HOLDING_TITLE;
+            }
+        }
+      g_object_unref (bar);
+    }
+  g_assert_cmpuint (tokens, >=, 2);
+}
+
 /* ---- Everything, everywhere ---- */
 
 /* Whatever is legal has a place with a name among those of its choice, or a
@@ -449,6 +552,8 @@ main (int argc, char **argv)
   g_test_add_func ("/decisions/again", test_again);
   g_test_add_func ("/decisions/foreign", test_foreign);
   g_test_add_func ("/decisions/choices", test_choices);
+  g_test_add_func ("/decisions/in-view", test_in_view);
+  g_test_add_func ("/decisions/cards", test_cards);
   for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
     {
       g_autofree char *path = g_strdup_printf ("/decisions/reachable/%s", folders[i]);
