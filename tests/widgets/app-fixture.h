@@ -84,45 +84,6 @@ resize (int width,
   spin (100);
 }
 
-/* Drops a file on the window, by the signal that a real drop ends in. */
-static inline void
-drop (GFile *file)
-{
-  g_autoptr (GListModel) controllers
-      = gtk_widget_observe_controllers (GTK_WIDGET (window));
-  g_autoptr (GSList) files = g_slist_prepend (NULL, file);
-  g_auto (GValue) value = G_VALUE_INIT;
-  gboolean taken = FALSE;
-
-  g_value_init (&value, GDK_TYPE_FILE_LIST);
-  g_value_take_boxed (&value, gdk_file_list_new_from_list (files));
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller))
-        g_signal_emit_by_name (controller, "drop", &value, 0.0, 0.0, &taken);
-    }
-  g_assert_true (taken);
-}
-
-/* A game of another program, dropped on the window, is on the table. */
-static inline void
-test_drop (void)
-{
-  g_autofree char *path
-      = g_build_filename (g_getenv ("BASTIDE_SOURCE_DIR"), "tests", "model",
-                          "jcz", "city-of-two.jcz", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  BastideGame *before = get_game ();
-
-  drop (file);
-  WAIT_FOR (get_game () != before && page_is ("game"));
-  g_assert_cmpstr (bastide_setup_get_name (bastide_game_get_setup (get_game ()),
-                                           1), ==, "Ada");
-  g_assert_cmpuint (bst_state_n_tiles (get_state ()), ==, 4);
-}
-
 static inline void
 app_set_up (void)
 {
