@@ -191,6 +191,8 @@ bst_test_place (const BstState *state, unsigned kind, int x, int y, int rot, Bst
 {
   unsigned value = bst_map_get (state, x, y);
 
+  if (rot < 0 || rot > 3)
+    return bst_refuse (why, BST_REFUSAL_SAME_ROTATION);
   if (value & BST_MAP_TILE)
     return bst_refuse (why, BST_REFUSAL_CELL_TAKEN);
   if (value == 0)
@@ -198,7 +200,7 @@ bst_test_place (const BstState *state, unsigned kind, int x, int y, int rot, Bst
   if (!test_edges (state, kind, x, y, rot, why)
       || !ask_modules (state, kind, rot, x, y, why))
     return false;
-  if (rot > 3 || !(bst_setup_rotations (state->setup, kind) >> rot & 1))
+  if (!(bst_setup_rotations (state->setup, kind) >> rot & 1))
     return bst_refuse (why, BST_REFUSAL_SAME_ROTATION);
   return true;
 }
