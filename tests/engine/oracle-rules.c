@@ -172,6 +172,9 @@ river_goes_on (const Oracle *oracle, const BstTile *tile, int x, int y, int rot)
 static bool
 plain_may_place (const Oracle *oracle, const BstTile *tile, int x, int y, int rot)
 {
+  /* Without a start tile, the first one drawn lies in the middle. */
+  if (oracle->n_tiles == 0)
+    return x == 0 && y == 0 && !oracle_repeats (tile, rot);
   if (oracle_tile_at (oracle, x, y) >= 0 || oracle_repeats (tile, rot)
       || !edges_match (oracle, tile, x, y, rot))
     return false;
