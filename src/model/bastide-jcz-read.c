@@ -153,8 +153,10 @@ read_counts (BastideJsonReader *reader,
   JsonObject *object;
   g_autoptr (GList) members = NULL;
 
-  if (!bastide_json_object (reader, setup, key, where, &object) || object == NULL)
-    return object == NULL;
+  if (!bastide_json_object (reader, setup, key, where, &object))
+    return FALSE;
+  if (object == NULL)
+    return TRUE;
 
   members = json_object_get_members (object);
   for (GList *at = members; at != NULL; at = at->next)
@@ -185,9 +187,10 @@ read_rules (BastideJsonReader *reader,
   JsonObject *object;
   g_autoptr (GList) members = NULL;
 
-  if (!bastide_json_object (reader, setup, "rules", "setup.rules", &object)
-      || object == NULL)
-    return object == NULL;
+  if (!bastide_json_object (reader, setup, "rules", "setup.rules", &object))
+    return FALSE;
+  if (object == NULL)
+    return TRUE;
 
   members = json_object_get_members (object);
   for (GList *at = members; at != NULL; at = at->next)
@@ -408,14 +411,20 @@ static gboolean
 check_version (BastideJsonReader *reader,
                JsonObject        *root)
 {
-  const char *text = bastide_json_text (bastide_json_find (root, "appVersion"));
+  JsonNode *node = bastide_json_find (root, "appVersion");
+  const char *text = bastide_json_text (node);
   guint major = 0, minor = 0;
 
-  if (text == NULL)
+  if (node == NULL)
     return TRUE;
+  if (text == NULL || *text == '\0' || strlen (text) > 200)
+    return bastide_json_fail (reader, NULL,
+                              g_strdup_printf (_("A text must stand at “%s”."),
+                                               "appVersion"));
 
-  major = (guint) MIN (g_ascii_strtoull (text, NULL, 10), G_MAXUINT);
-  if (strchr (text, '.') != NULL)
+  if (g_ascii_isdigit (*text))
+    major = (guint) MIN (g_ascii_strtoull (text, NULL, 10), G_MAXUINT);
+  if (strchr (text, '.') != NULL && g_ascii_isdigit (strchr (text, '.')[1]))
     minor = (guint) MIN (g_ascii_strtoull (strchr (text, '.') + 1, NULL, 10),
                          G_MAXUINT);
   if (major > 5 || (major == 5 && minor >= 7))

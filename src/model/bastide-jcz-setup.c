@@ -109,6 +109,14 @@ add_set (Maker                *maker,
     return unsupported (maker, "setup.sets",
                         g_strdup_printf (_("The tile set “%s” is not known "
                                            "here."), item->id));
+  /* Some of their names mean the same set: "basic" and "basic:1". */
+  if (bastide_setup_find_set (maker->setup, id) != NULL)
+    return bastide_jcz_fail (maker->name, "setup.sets",
+                             BASTIDE_SAVE_ERROR_VALUE,
+                             /* Translators: %s is the name of something in a
+                              * file. */
+                             g_strdup_printf (_("“%s” is named twice."),
+                                              item->id), maker->error);
 
   choice = g_new0 (BastideSetChoice, 1);
   choice->id = g_steal_pointer (&id);

@@ -512,6 +512,20 @@ find_ports (const char *location,
 }
 
 static gboolean
+unsupported (BastideJczPlay *play,
+             const char     *word)
+{
+  g_autofree char *where = g_strdup_printf ("replay[%u]", play->message->number);
+
+  return bastide_jcz_fail (play->save->name, where,
+                           BASTIDE_SAVE_ERROR_UNSUPPORTED,
+                           /* Translators: %s is another program's word for
+                            * something that players do. */
+                           g_strdup_printf (_("“%s” is not known here."), word),
+                           play->error);
+}
+
+static gboolean
 do_token (BastideJczPlay *play)
 {
   const BastideJczMessage *message = play->message;
@@ -521,11 +535,11 @@ do_token (BastideJczPlay *play)
                 .x = message->place.x, .y = message->place.y };
   BstAction action;
 
+  if (message->word == NULL)
+    return bastide_jcz_play_fail (play, g_strdup_printf (
+        _("A text must stand at “%s”."), "token"));
   if (!ferry && g_strcmp0 (message->word, "GOLD") != 0)
-    return bastide_jcz_fail (play->save->name, "replay",
-                             BASTIDE_SAVE_ERROR_UNSUPPORTED,
-                             g_strdup_printf (_("“%s” is not known here."),
-                                              message->word), play->error);
+    return unsupported (play, message->word);
   if (ferry && message->place.location != NULL)
     find_ports (message->place.location, &want);
   if (!bastide_jcz_settle (play))
@@ -577,10 +591,5 @@ bastide_jcz_take (BastideJczPlay *play)
     if (g_str_equal (play->message->type, takers[i].type))
       return takers[i].take (play);
 
-  return bastide_jcz_fail (play->save->name, "replay",
-                           BASTIDE_SAVE_ERROR_UNSUPPORTED,
-                           /* Translators: %s is another program's word for
-                            * something that players do. */
-                           g_strdup_printf (_("“%s” is not known here."),
-                                            play->message->type), play->error);
+  return unsupported (play, play->message->type);
 }
