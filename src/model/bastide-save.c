@@ -320,12 +320,27 @@ check_sets (BastideSave *self,
     }
 }
 
+/* The first of some keys of [Game] that the file has, or NULL. */
+static const BastideLine *
+find_first (GPtrArray         *lines,
+            const char *const *keys)
+{
+  const BastideLine *line = NULL;
+
+  for (guint i = 0; keys[i] != NULL && line == NULL; i++)
+    line = find_line (lines, "Game", keys[i]);
+
+  return line;
+}
+
 /* The line that says what the engine refuses; NULL if the file leaves it out
  * or it cannot be told from one line. */
 static const BastideLine *
 find_fault (GPtrArray           *lines,
             const BstSetupError *fault)
 {
+  static const char *const tiles[] = { "Tiles", "Sets", NULL };
+  static const char *const modules[] = { "Modules", "Sets", NULL };
   g_autofree char *draw = g_strdup_printf ("%ld", fault->number);
 
   switch (fault->fault)
@@ -338,7 +353,7 @@ find_fault (GPtrArray           *lines,
     case BST_SETUP_MODULE_TWICE:
     case BST_SETUP_NO_GAME:
     case BST_SETUP_TWO_GAMES:
-      return find_line (lines, "Game", "Modules");
+      return find_first (lines, modules);
     case BST_SETUP_OPTION_UNKNOWN:
     case BST_SETUP_OPTION_VALUE:
       return find_line (lines, "Game", "Options");
@@ -347,6 +362,7 @@ find_fault (GPtrArray           *lines,
       return find_line (lines, "Game", "Figures");
     case BST_SETUP_TILES:
     case BST_SETUP_SEGMENTS:
+      return find_first (lines, tiles);
     case BST_SETUP_FEATURE_KIND:
     case BST_SETUP_TILE_BAD:
     case BST_SETUP_TILE_TWICE:

@@ -41,6 +41,14 @@ bad_value (Reader            *reader,
          g_strdup_printf (_("The value “%s” makes no sense here."), value));
 }
 
+static void
+unknown_key (Reader            *reader,
+             const BastideLine *line)
+{
+  fault (reader, line, BASTIDE_SAVE_ERROR_VALUE,
+         g_strdup (_("A game file has no such key.")));
+}
+
 static gboolean
 read_uint (Reader            *reader,
            const BastideLine *line,
@@ -88,7 +96,7 @@ read_set (Reader            *reader,
   guint64 copies = 1;
   BastideSetChoice *choice;
 
-  if (!is_id (item) || bastide_setup_find_set (reader->self, item) != NULL)
+  if (!is_id (item))
     {
       bad_value (reader, line, whole);
       return;
@@ -194,13 +202,38 @@ read_module (Reader            *reader,
     bastide_setup_set_module (reader->self, item, TRUE);
 }
 
-/* Calls a reader for each item of a list. */
+/* What a list names twice would count one way or the other. */
+static gboolean
+is_first (Reader            *reader,
+          const BastideLine *line,
+          const char        *item,
+          char               separator,
+          GHashTable        *names)
+{
+  const char *end = strrchr (item, separator);
+  char *name = end != NULL ? g_strndup (item, end - item) : g_strdup (item);
+
+  if (!g_hash_table_contains (names, name))
+    return g_hash_table_add (names, name);
+
+  fault (reader, line, BASTIDE_SAVE_ERROR_VALUE,
+         /* Translators: %s is the name of something in a file. */
+         g_strdup_printf (_("“%s” is named twice."), name));
+  g_free (name);
+  return FALSE;
+}
+
+/* Calls a reader for each item of a list, which is a name and perhaps a
+ * separator and what is said of it. */
 static void
 read_list (Reader            *reader,
            const BastideLine *line,
+           char               separator,
            void (*read) (Reader *, const BastideLine *, char *))
 {
   g_auto (GStrv) items = bastide_line_get_list (line);
+  g_autoptr (GHashTable) names
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   if (items == NULL)
     {
@@ -209,7 +242,42 @@ read_list (Reader            *reader,
     }
 
   for (guint i = 0; items[i] != NULL; i++)
-    read (reader, line, g_strstrip (items[i]));
+    {
+      g_strstrip (items[i]);
+      if (is_first (reader, line, items[i], separator, names))
+        read (reader, line, items[i]);
+    }
+}
+
+/* Keys of [Game] that list something; those of hashes come last. */
+static const struct
+{
+  const char *key;
+  char separator;
+  void (*read) (Reader *, const BastideLine *, char *);
+} lists[] = {
+  { "Sets", ':', read_set },       { "Modules", ';', read_module },
+  { "Options", '=', read_option }, { "Figures", ':', read_figures },
+  { "Tiles", ':', read_tiles },    { "Blank", ';', read_blank },
+  { "Start", ';', read_start },
+};
+
+/* The save itself reads the format, and nobody who wrote the file. */
+static gboolean
+is_foreign_key (const char *key)
+{
+  static const char *const keys[]
+      = { "Format", "Application", "Hashes", NULL };
+
+  return g_strv_contains (keys, key);
+}
+
+static void
+read_undone (Reader            *reader,
+             const BastideLine *line)
+{
+  if (!g_str_equal (line->value, "true") && !g_str_equal (line->value, "false"))
+    bad_value (reader, line, line->value);
 }
 
 static void
@@ -218,29 +286,24 @@ read_game_line (Reader            *reader,
 {
   guint64 number;
 
-  if (g_str_equal (line->key, "Sets"))
+  reader->has_sets |= g_str_equal (line->key, "Sets");
+  reader->has_modules |= g_str_equal (line->key, "Modules");
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (g_str_equal (line->key, lists[i].key))
+      {
+        read_list (reader, line, lists[i].separator, lists[i].read);
+        return;
+      }
+
+  if (g_str_equal (line->key, "Undone"))
+    read_undone (reader, line);
+  else if (g_str_equal (line->key, "Seed"))
     {
-      reader->has_sets = TRUE;
-      read_list (reader, line, read_set);
+      if (read_uint (reader, line, line->value, G_MAXUINT64, &number))
+        reader->self->seed = number;
     }
-  else if (g_str_equal (line->key, "Modules"))
-    {
-      reader->has_modules = TRUE;
-      read_list (reader, line, read_module);
-    }
-  else if (g_str_equal (line->key, "Options"))
-    read_list (reader, line, read_option);
-  else if (g_str_equal (line->key, "Figures"))
-    read_list (reader, line, read_figures);
-  else if (g_str_equal (line->key, "Tiles"))
-    read_list (reader, line, read_tiles);
-  else if (g_str_equal (line->key, "Blank"))
-    read_list (reader, line, read_blank);
-  else if (g_str_equal (line->key, "Start"))
-    read_list (reader, line, read_start);
-  else if (g_str_equal (line->key, "Seed")
-           && read_uint (reader, line, line->value, G_MAXUINT64, &number))
-    reader->self->seed = number;
+  else if (!is_foreign_key (line->key))
+    unknown_key (reader, line);
 }
 
 static void
@@ -294,6 +357,8 @@ read_player_line (Reader            *reader,
       if (read_uint (reader, line, line->value, 2, &number))
         seat->level = MAX (number, 1);
     }
+  else
+    unknown_key (reader, line);
 }
 
 /* "Player 3" is 3; 0 for any other group. */
@@ -436,7 +501,7 @@ read_hashes (Reader    *reader,
       if (line->kind == BASTIDE_LINE_ENTRY
           && g_str_equal (line->group, "Game")
           && g_str_equal (line->key, "Hashes"))
-        read_list (reader, line, read_hash);
+        read_list (reader, line, ':', read_hash);
     }
 }
 
@@ -512,9 +577,9 @@ bastide_setup_read (BastideSetup *self,
         read_line (&reader, lines, line);
     }
 
+  fill_in (&reader);
   read_hashes (&reader, lines);
   read_draws (&reader, lines);
-  fill_in (&reader);
 }
 
 BastideSetup *
