@@ -20,6 +20,7 @@ typedef struct
   BstSetup *setup;
   BstState *start, *state;
   BstEvents events;
+  guint64 seed;
   guint64 random;
   guint64 placed;
   guint64 scores;
@@ -42,7 +43,7 @@ bench_begin (Bench   *self,
              guint64  game)
 {
   bst_state_copy (self->state, self->start);
-  bst_state_reseed (self->state, (guint64) game_options.seed + game);
+  bst_state_reseed (self->state, self->seed + game);
 }
 
 /* One decision; the list is asked for as a search would.  False once the game
@@ -150,6 +151,7 @@ bench_copy (Bench *self)
 
 static CliStatus
 bench_run (const char *what,
+           guint64     seed,
            BstSetup   *setup)
 {
   Bench bench = {
@@ -158,7 +160,8 @@ bench_run (const char *what,
     .state = g_malloc (bst_setup_state_size (setup)),
     .actions = g_new (BstAction, ROOM),
     .events.grow = grow_events,
-    .random = (guint64) game_options.seed,
+    .seed = seed,
+    .random = seed,
   };
 
   listed = g_str_equal (what, "list");
@@ -184,13 +187,13 @@ bench (const char *what)
   BstSetup *engine = NULL;
   CliStatus status;
 
-  setup = cli_game_options_make (&game_options, (guint64) game_options.seed, &error);
+  setup = cli_game_options_make (&game_options, 0, &error);
   if (setup != NULL && tiles > 0)
     bastide_setup_set_copies (setup, "base", (guint) (tiles + 71) / 72);
   engine = setup ? bastide_setup_build (setup, &error) : NULL;
   if (engine == NULL)
-    return cli_usage_error ("bench", "%s", error->message);
-  status = bench_run (what, engine);
+    return cli_game_options_fail ("bench", error);
+  status = bench_run (what, bastide_setup_get_seed (setup), engine);
   bst_setup_unref (engine);
   return status;
 }
@@ -209,7 +212,7 @@ cli_bench (int    argc,
   };
   CliStatus status;
 
-  game_options = (CliGameOptions) { .players = CLI_PLAYERS_UNSET, .seed = 1 };
+  game_options = (CliGameOptions) { 0 };
   cli_game_options_add (&game_options, entries);
   if (!cli_parse_options (entries, "playouts|list|gen|copy — measure the engine",
                           "playouts: random games, moves sampled; list: every legal action "

@@ -34,8 +34,9 @@ cli_game_options_add (CliGameOptions *self,
                       GOptionEntry   *entries)
 {
   const GOptionEntry own[] = {
-    { "players", 'p', 0, G_OPTION_ARG_INT, &self->players, "Number of seats, 1 to 8", "N" },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &self->seed, "Seed of the first game", "S" },
+    { "players", 'p', 0, G_OPTION_ARG_STRING, &self->players, "Number of seats, 1 to 8", "N" },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &self->seed,
+      "Seed of the first game, 1 by default", "S" },
     { "modules", 'm', 0, G_OPTION_ARG_STRING, &self->modules,
       "Modules, separated by commas; “random”: anything, by the seed", "LIST" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->sets,
@@ -54,6 +55,8 @@ cli_game_options_add (CliGameOptions *self,
 void
 cli_game_options_clear (CliGameOptions *self)
 {
+  g_clear_pointer (&self->players, g_free);
+  g_clear_pointer (&self->seed, g_free);
   g_clear_pointer (&self->modules, g_free);
   g_clear_pointer (&self->sets, g_strfreev);
   g_clear_pointer (&self->options, g_strfreev);
@@ -159,8 +162,10 @@ add_set (BastideSetup  *setup,
   return TRUE;
 }
 
+/* @module: the id of the rules that have it. */
 static const BstOptionDef *
-find_option (const char *key)
+find_option (const char  *key,
+             const char **module)
 {
   for (gsize i = 0; i < bst_modules_count (); i++)
     {
@@ -169,7 +174,10 @@ find_option (const char *key)
 
       for (gsize k = 0; k < n; k++)
         if (g_str_equal (defs[k].key, key))
-          return &defs[k];
+          {
+            *module = bst_modules_id (i);
+            return &defs[k];
+          }
     }
   return NULL;
 }
@@ -177,16 +185,18 @@ find_option (const char *key)
 static gboolean
 add_option (BastideSetup  *setup,
             const char    *text,
+            gboolean       at_random,
             GError       **error)
 {
   const char *equals = strchr (text, '=');
   g_autofree char *key = NULL;
   const BstOptionDef *def;
+  const char *module;
 
   if (equals == NULL)
     return fail (error, "“%s” is not of the form KEY=VALUE", text);
   key = g_strndup (text, (gsize) (equals - text));
-  def = find_option (key);
+  def = find_option (key, &module);
   if (def == NULL)
     return fail (error, "There is no option “%s”", key);
   if (!g_strv_contains (def->values, equals + 1))
@@ -195,6 +205,10 @@ add_option (BastideSetup  *setup,
 
       return fail (error, "“%s” is no value of %s (%s)", equals + 1, key, values);
     }
+  /* With modules at random, those of some games have it. */
+  if (!at_random && !bastide_setup_get_module (setup, module))
+    return fail (error, "The option %s is one of the module “%s”, which is not in play", key,
+                 module);
   bastide_setup_set_option (setup, key, equals + 1);
   return TRUE;
 }
@@ -218,22 +232,52 @@ new_setup (int players)
   return setup;
 }
 
+static gboolean
+read_players (const CliGameOptions  *self,
+              gboolean               at_random,
+              guint64                seed,
+              int                   *players,
+              GError               **error)
+{
+  gint64 number;
+
+  *players = at_random ? cli_random_players (seed) : 2;
+  if (self->players == NULL)
+    return TRUE;
+  if (!g_ascii_string_to_signed (self->players, 10, 1, BST_MAX_SEATS, &number, NULL))
+    return fail (error, "A game has 1 to %d players, not “%s”", BST_MAX_SEATS, self->players);
+  *players = (int) number;
+  return TRUE;
+}
+
+static gboolean
+read_seed (const CliGameOptions  *self,
+           guint64               *seed,
+           GError               **error)
+{
+  *seed = 1;
+  if (self->seed == NULL
+      || g_ascii_string_to_unsigned (self->seed, 10, 0, G_MAXUINT64, seed, NULL))
+    return TRUE;
+  return fail (error, "The seed must be a number from 0 to %" G_GUINT64_FORMAT ", not “%s”",
+               G_MAXUINT64, self->seed);
+}
+
 BastideSetup *
 cli_game_options_make (const CliGameOptions  *self,
-                       guint64                seed,
+                       guint64                number,
                        GError               **error)
 {
   g_autoptr (BastideSetup) setup = NULL;
-  int players = self->players;
+  gboolean at_random = g_strcmp0 (self->modules, "random") == 0;
+  guint64 seed;
+  int players;
 
-  if (self->players == CLI_PLAYERS_UNSET)
-    players = g_strcmp0 (self->modules, "random") == 0 ? cli_random_players (seed) : 2;
-  if (players < 1 || players > BST_MAX_SEATS)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   "A game has 1 to %d players, not %d", BST_MAX_SEATS, players);
-      return NULL;
-    }
+  if (!read_seed (self, &seed, error))
+    return NULL;
+  seed += number;
+  if (!read_players (self, at_random, seed, &players, error))
+    return NULL;
   setup = new_setup (players);
   if (!add_modules (setup, self->modules, seed, error))
     return NULL;
@@ -241,8 +285,18 @@ cli_game_options_make (const CliGameOptions  *self,
     if (!add_set (setup, self->sets[i], error))
       return NULL;
   for (guint i = 0; self->options != NULL && self->options[i] != NULL; i++)
-    if (!add_option (setup, self->options[i], error))
+    if (!add_option (setup, self->options[i], at_random, error))
       return NULL;
   bastide_setup_set_seed (setup, seed);
   return g_steal_pointer (&setup);
+}
+
+CliStatus
+cli_game_options_fail (const char   *verb,
+                       const GError *error)
+{
+  if (error->domain != BASTIDE_TILE_SET_ERROR && error->domain != G_IO_ERROR)
+    return cli_usage_error (verb, "%s", error->message);
+  cli_error ("%s", error->message);
+  return CLI_REFUSED;
 }

@@ -12,11 +12,11 @@ count (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BastideSetup) setup
-      = cli_game_options_make (&game_options, (guint64) game_options.seed, &error);
+      = cli_game_options_make (&game_options, 0, &error);
   g_autoptr (CliGame) game = setup ? cli_game_new (setup, FALSE, FALSE, &error) : NULL;
 
   if (game == NULL)
-    return cli_usage_error ("perft", "%s", error->message);
+    return cli_game_options_fail ("perft", error);
   for (int i = 1; i <= depth; i++)
     g_print ("%d %" G_GUINT64_FORMAT "\n", i, bst_perft (game->state, (unsigned) i));
   return CLI_GOOD;
@@ -32,7 +32,7 @@ cli_perft (int    argc,
   };
   CliStatus status;
 
-  game_options = (CliGameOptions) { .players = CLI_PLAYERS_UNSET, .seed = 1 };
+  game_options = (CliGameOptions) { 0 };
   cli_game_options_add (&game_options, entries);
   if (!cli_parse_options (entries, "— count games",
                           "Prints for each depth how many sequences of the players' actions "

@@ -89,8 +89,7 @@ play_all (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (BastideSetup) setup
-          = cli_game_options_make (&game_options, (guint64) game_options.seed + (guint64) i,
-                                   &error);
+          = cli_game_options_make (&game_options, (guint64) i, &error);
       g_autoptr (CliGame) game
           = setup ? cli_game_new (setup, computers, verify, &error) : NULL;
       guint64 hash;
@@ -98,7 +97,7 @@ play_all (void)
       if (game == NULL)
         {
           cli_verifier_free (verifier);
-          return cli_usage_error ("play", "%s", error->message);
+          return cli_game_options_fail ("play", error);
         }
       if (tally != NULL)
         cli_tally_setup (tally, game->engine);
@@ -135,7 +134,7 @@ cli_play (int    argc,
   };
   CliStatus status;
 
-  game_options = (CliGameOptions) { .players = CLI_PLAYERS_UNSET, .seed = 1 };
+  game_options = (CliGameOptions) { 0 };
   cli_game_options_add (&game_options, entries);
   if (!cli_parse_options (entries, "— play games",
                           "Each game is a line; the last line is “signature HEX”, which "

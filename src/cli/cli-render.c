@@ -35,12 +35,24 @@ find_palette (void)
 
 /* ---- The picture ---- */
 
+static GByteArray *picture; /* the file to be */
+
+static cairo_status_t
+take_bytes (void                *closure,
+            const unsigned char *data,
+            unsigned             length)
+{
+  g_byte_array_append (picture, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
 static cairo_surface_t *
 new_surface (int width,
              int height)
 {
+  picture = g_byte_array_new ();
   if (g_str_has_suffix (output, ".svg"))
-    return cairo_svg_surface_create (output, width, height);
+    return cairo_svg_surface_create_for_stream (take_bytes, NULL, width, height);
   return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
 }
 
@@ -60,24 +72,42 @@ begin_picture (int                   width,
   return cr;
 }
 
+/* The file is whole or as it was before. */
+static CliStatus
+write_picture (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (output);
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_replace_contents (file, (const char *) picture->data, picture->len, NULL, FALSE,
+                               G_FILE_CREATE_NONE, NULL, NULL, &error))
+    return CLI_GOOD;
+  cli_error ("%s cannot be written: %s", output, error->message);
+  return CLI_REFUSED;
+}
+
 static CliStatus
 end_picture (cairo_t *cr)
 {
   cairo_surface_t *surface = cairo_get_target (cr);
   cairo_status_t status = cairo_status (cr);
+  CliStatus result;
 
   if (status == CAIRO_STATUS_SUCCESS && g_str_has_suffix (output, ".png"))
-    status = cairo_surface_write_to_png (surface, output);
+    status = cairo_surface_write_to_png_stream (surface, take_bytes, NULL);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_destroy (cr);
-  if (status != CAIRO_STATUS_SUCCESS)
+  if (status == CAIRO_STATUS_SUCCESS)
+    result = write_picture ();
+  else
     {
-      cli_error ("%s cannot be written: %s", output, cairo_status_to_string (status));
-      return CLI_REFUSED;
+      cli_error ("%s cannot be drawn: %s", output, cairo_status_to_string (status));
+      result = CLI_REFUSED;
     }
-  return CLI_GOOD;
+  g_clear_pointer (&picture, g_byte_array_unref);
+  return result;
 }
 
 static CliStatus

@@ -45,11 +45,10 @@ CliStatus cli_usage_error   (const char         *verb,
                              ...) G_GNUC_PRINTF (2, 3);
 
 /* What the options of a game say; one for play, perft and bench. */
-#define CLI_PLAYERS_UNSET G_MININT
 typedef struct
 {
-  int players;   /* unset: 2, or at random with the modules */
-  gint64 seed;
+  char *players; /* a number; NULL: 2, or at random with the modules */
+  char *seed;    /* a number of 64 bits; NULL: 1 */
   char *modules; /* separated by commas; "random"; NULL for base */
   char **sets;   /* "id:n" */
   char **options; /* "key=value" */
@@ -60,11 +59,14 @@ typedef struct
 void          cli_game_options_add   (CliGameOptions       *self,
                                       GOptionEntry         *entries);
 void          cli_game_options_clear (CliGameOptions       *self);
-/* The set-up they describe, with @seed; with --modules random another one for
- * each seed. NULL with a sentence. */
+/* The set-up they describe for game @number from 0, each with the next seed;
+ * with --modules random another one for each. NULL with a sentence. */
 BastideSetup *cli_game_options_make  (const CliGameOptions *self,
-                                      guint64               seed,
+                                      guint64               number,
                                       GError              **error);
+/* Prints why there is no such game: a file was refused, or the use is wrong. */
+CliStatus     cli_game_options_fail  (const char           *verb,
+                                      const GError         *error);
 
 /* Sets, modules, options and figures at random, for --modules random; and how
  * many players. FALSE with a sentence if the engine refuses them. */

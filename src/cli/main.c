@@ -4,6 +4,7 @@
 
 #include <locale.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "cli.h"
@@ -54,6 +55,24 @@ cli_usage_error (const char *verb,
   return CLI_USAGE;
 }
 
+/* "--verify=no": GOption would drop the value without a word. */
+static const char *
+find_needless_value (const GOptionEntry *entries,
+                     int                 argc,
+                     char              **argv)
+{
+  for (int i = 1; i < argc && !g_str_equal (argv[i], "--"); i++)
+    for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+      {
+        gsize n = strlen (entry->long_name);
+
+        if (entry->arg == G_OPTION_ARG_NONE && strncmp (argv[i], "--", 2) == 0
+            && strncmp (argv[i] + 2, entry->long_name, n) == 0 && argv[i][n + 2] == '=')
+          return entry->long_name;
+      }
+  return NULL;
+}
+
 gboolean
 cli_parse_options (const GOptionEntry   *entries,
                    const char           *usage,
@@ -66,6 +85,7 @@ cli_parse_options (const GOptionEntry   *entries,
   g_autoptr (GError) error = NULL;
   g_autofree char *verb = g_strdup ((*argv)[0]);
   g_autofree char *program = g_strconcat ("bastide-cli ", verb, NULL);
+  const char *needless = find_needless_value (entries, *argc, *argv);
   gboolean help = FALSE;
   const GOptionEntry help_entry[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, &help, "Print this help", NULL },
@@ -79,6 +99,11 @@ cli_parse_options (const GOptionEntry   *entries,
   g_option_context_set_summary (context, summary);
   g_option_context_add_main_entries (context, entries, NULL);
   g_option_context_add_main_entries (context, help_entry, NULL);
+  if (needless != NULL)
+    {
+      *status = cli_usage_error (verb, "--%s takes no value", needless);
+      return FALSE;
+    }
   if (!g_option_context_parse (context, argc, argv, &error))
     {
       *status = cli_usage_error (verb, "%s", error->message);
@@ -111,11 +136,10 @@ print_help (void)
            "3 a file was refused.\n");
 }
 
-int
-main (int    argc,
-      char **argv)
+static CliStatus
+run (int    argc,
+     char **argv)
 {
-  setlocale (LC_CTYPE, "");
   if (argc < 2)
     {
       cli_error ("No verb is given");
@@ -135,9 +159,26 @@ main (int    argc,
     }
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
     if (g_str_equal (argv[1], verbs[i].name))
-      return (int) verbs[i].run (argc - 1, argv + 1);
+      return verbs[i].run (argc - 1, argv + 1);
 
   cli_error ("There is no verb “%s”", argv[1]);
   g_printerr ("Try “bastide-cli --help”.\n");
   return CLI_USAGE;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  CliStatus status;
+
+  setlocale (LC_CTYPE, "");
+  status = run (argc, argv);
+  /* A full disk must not look like a success. */
+  if ((fflush (stdout) != 0 || ferror (stdout)) && status == CLI_GOOD)
+    {
+      cli_error ("Standard output cannot be written");
+      return CLI_REFUSED;
+    }
+  return (int) status;
 }

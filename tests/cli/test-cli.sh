@@ -97,6 +97,27 @@ expect 2 err "on, off" "an unknown value" play --option base.farmers=maybe
 expect 2 err "KEY=VALUE" "an option without a value" play --option base.farmers
 expect 2 err "no tile set “moon”" "an unknown tile set" play --set moon:1
 expect 2 err "number of copies" "a bad number of copies" play --set base:many
+expect 2 err "1 to 8 players" "fewer players than any number" play --players -2147483648
+expect 2 err "1 to 8 players" "players in words" play --players two
+expect 0 out "seed 18446744073709551615 " "the largest seed" play --seed 18446744073709551615
+expect 2 err "seed must be" "a seed below nothing" play --seed -1
+expect 2 err "seed must be" "a seed too large" play --seed 18446744073709551616
+expect 2 err "--verify takes no value" "a value that would be dropped" play --verify=no
+expect 2 err "module “river”" "an option of rules that are not in play" \
+  play --option river.border=joins
+expect 0 out "^signature" "an option of rules at random" \
+  play --modules random --option river.border=joins --quiet
+for verb in play perft "bench copy"; do
+  expect 3 err "none.tileset" "$verb with a set that cannot be read" \
+    $verb --set "$dir/none.tileset"
+done
+expect 0 out "^errors 0$" "play without a start tile" \
+  play --set base:0 --set king-and-robber-baron:1 --verify
+if [ -c /dev/full ]; then
+  "$cli" play >/dev/full 2>"$dir/err"
+  [ $? -eq 3 ] && grep -q "output cannot be written" "$dir/err"
+  ok $? "a full disk is no success"
+fi
 expect 2 err "exclude each other" "computers and chance" play --computers --random
 expect 2 err "not an option" "a file where none belongs" play "$good"
 
@@ -203,6 +224,13 @@ expect 2 err "quarter" "render turned too far" \
 expect 3 err "moon" "render an unknown set" render --sheet moon --output "$dir/x.png"
 expect 3 err "bad.bastide" "render a broken game" \
   render --position "$dir/bad.bastide" --output "$dir/x.png"
+mkdir "$dir/folder.png" "$dir/folder.svg"
+for kind in png svg; do
+  expect 3 err "folder.$kind cannot be written: .*irectory" "render to a folder named .$kind" \
+    render --sheet base --size 16 --output "$dir/folder.$kind"
+  expect 3 err "x.$kind cannot be written: .*No such file" "render nowhere as .$kind" \
+    render --sheet base --size 16 --output "$dir/none/x.$kind"
+done
 expect 3 err "cannot be written" "render into a folder that is not there" \
   render --sheet base --size 16 --output "$dir/none/x.png"
 [ ! -e "$dir/x.png" ]
