@@ -23,7 +23,7 @@ bool bst_state_builder_earned (const BstState *state);
 /* Whether the part at hand is one that a builder has earned. */
 bool bst_state_builder_part (const BstState *state);
 
-/* ---- Abbeys (rules/abbey-and-mayor.c) ---- */
+/* ---- Abbeys (rules/abbey-and-mayor-abbey.c) ---- */
 
 /* Abbeys that each player has at the start. */
 unsigned bst_setup_abbeys (const BstSetup *setup);

@@ -43,6 +43,19 @@ bst_am_piece (const BstState *state, unsigned seat, unsigned kind, unsigned i)
   return BST_AT (state, pieces, BstPiece) + state->setup->piece_first[seat][kind] + i;
 }
 
+/* ---- Abbeys (abbey-and-mayor-abbey.c) ---- */
+
+void bst_am_abbey_setup (BstSetup *setup, int32_t *own);
+/* The module's hooks of these names. */
+void bst_am_abbey_setup_tiles (BstSetup *setup);
+void bst_am_abbey_start (BstState *state);
+void bst_am_abbey_before_draw (BstState *state, BstEvents *events);
+bool bst_am_abbey_may_fill (const BstState *state, int x, int y);
+void bst_am_abbey_last_turns (BstState *state, BstEvents *events);
+void bst_am_abbey_dump (const BstState *state, void (*line) (void *data, const char *text),
+                        void *data);
+const char *bst_am_abbey_check (const BstState *state);
+
 /* ---- Barns (abbey-and-mayor-barn.c) ---- */
 
 void bst_am_barn_list (const BstState *state, BstList *list);
