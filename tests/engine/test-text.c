@@ -4,6 +4,7 @@
  * spelling that is allowed; dumps and hashes.
  */
 
+#include <stdio.h>
 #include <string.h>
 
 #include "kit.h"
@@ -96,6 +97,52 @@ test_ports (void)
           "a road has the name of either end");
 }
 
+/* Each verb is read as it is written, whatever its module; a text that is cut is
+ * refused or is another action that is read as it is written. */
+static void
+test_all_verbs (void)
+{
+  static const char *const texts[] = {
+    "first 2", "deal 1 base/V", "draw base/X", "refuse", "place 3,-1 270", "place 0,1 0 base/C",
+    "gold 0,0", "move follower 0,0/city.N", "move follower off", "robber 49",
+    "claim follower road.E", "claim follower 0,0/road.E", "claim follower NE",
+    "claim follower 0,0/SW", "fly follower", "evict 2.follower@0,0/city.N",
+    "fairy 1.follower@0,0/road.E", "fairy 0,0", "recall 1.follower@0,0/road.E", "roll 3",
+    "land 0,0/road.E", "ferry 0,0 N W", "end", "dragon -7,12", "score 0,0/city.N",
+    "pawn marker", "pawn messenger", "message 8", "use", "points",
+    "choose 1.follower@0,0/city.N", "choose 0,0/city.N", "rob 2",
+    "wagon 1.follower@0,0/road.E 1,0/road.E", "circle add", "circle remove", "again",
+    "pass",
+  };
+  bool seen[BST_N_VERBS] = { false };
+  unsigned missing = 0;
+
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+    {
+      char written[BST_ACTION_TEXT], cut[BST_ACTION_TEXT];
+      BstAction action, again;
+      bool good = bst_action_parse (state, texts[i], &action, NULL);
+
+      bst_action_format (state, &action, written);
+      tap_ok (good && strcmp (written, texts[i]) == 0, "“%s” is written as it is read (%s)",
+              texts[i], good ? written : "not read");
+      seen[good ? action.verb : 0] = true;
+      for (size_t n = 1; n < strlen (texts[i]); n++)
+        {
+          snprintf (cut, n + 1, "%s", texts[i]);
+          if (!bst_action_parse (state, cut, &action, NULL))
+            continue;
+          bst_action_format (state, &action, written);
+          if (!bst_action_parse (state, written, &again, NULL)
+              || !bst_action_equal (&action, &again))
+            tap_ok (false, "“%s”, cut to “%s”, is written as “%s”", texts[i], cut, written);
+        }
+    }
+  for (unsigned verb = 1; verb < BST_N_VERBS; verb++)
+    missing += !seen[verb];
+  tap_ok (missing == 0, "no verb is left out (%u)", missing);
+}
+
 /* Two orders of play, one position: the hash does not know the way. */
 static void
 test_dump (void)
@@ -133,6 +180,7 @@ main (void)
   start_with ("draw base/U");
   test_bad_texts ();
   test_ports ();
+  test_all_verbs ();
   test_dump ();
   test_copy ();
   stop ();
