@@ -179,8 +179,8 @@ explain_cell (BastideLandscape *self, const BstState *state)
   bastide_play_refuse (self, sentence);
 }
 
-/* Enter without a place to point at: the one way on from the tile just laid, or
- * a reason why not. */
+/* Enter without a place to point at: the one way on, wherever the cursor is when
+ * nothing but the end of the turn is left; or a reason why not. */
 static gboolean
 activate_nothing (BastideLandscape *self, const BstState *state)
 {
@@ -192,6 +192,8 @@ activate_nothing (BastideLandscape *self, const BstState *state)
     return bastide_play_act (self, &action);
   if (kind == BST_DECISION_PLACE || kind == BST_DECISION_HAND)
     explain_cell (self, state);
+  else if (kind == BST_DECISION_END)
+    return bastide_play_end_turn (self);
   else if (laid != BST_NO_TILE
            && bst_state_tile_at (state, self->cursor_x, self->cursor_y) == laid)
     return bastide_play_end_turn (self);

@@ -168,6 +168,25 @@ test_refusal (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (bastide_game_get_n_moves (fixture->game), ==, moves);
 }
 
+/* When only the end of the turn is left, Enter ends it wherever the cursor is. */
+static void
+test_end_anywhere (Fixture *fixture, gconstpointer data)
+{
+  unsigned seat = bst_state_active (bastide_game_get_state (fixture->game));
+
+  fixture_key (fixture, GDK_KEY_Return, 0);
+  while (bst_state_decision (bastide_game_get_state (fixture->game)).kind
+         != BST_DECISION_END)
+    {
+      BstAction pass = { .verb = BST_VERB_PASS };
+
+      g_assert_true (bastide_game_act (fixture->game, &pass, NULL));
+    }
+  bastide_landscape_set_cursor (fixture->landscape, 5, 5);
+  fixture_key (fixture, GDK_KEY_Return, 0);
+  g_assert_cmpuint (bst_state_active (bastide_game_get_state (fixture->game)), !=, seat);
+}
+
 /* Only rotations that fit are offered, and all of them. */
 static void
 test_rotations (Fixture *fixture, gconstpointer data)
@@ -469,6 +488,7 @@ main (int argc, char **argv)
   ADD ("/landscape/claim-moves", set_up, test_claim_moves);
   ADD ("/landscape/take-back", set_up, test_take_back);
   ADD ("/landscape/refusal", set_up, test_refusal);
+  ADD ("/landscape/end-anywhere", set_up, test_end_anywhere);
   ADD ("/landscape/rotations", set_up, test_rotations);
   ADD ("/landscape/arrows", set_up, test_arrows);
   ADD ("/landscape/letters-off", set_up, test_letters_off);
