@@ -28,7 +28,7 @@ typedef struct
 typedef struct
 {
   const char *piece; /* "follower" */
-  uint8_t count;     /* per player; 0: neutral */
+  uint8_t count;     /* per player; a neutral one is there or, with 0, is not */
 } BstPieceCount;
 
 /* A tile that lies there when the game begins. */
