@@ -120,10 +120,60 @@ test_what_modules_add (void)
   expect (&config, BST_SETUP_TILES, 79300, "and so are as many as a set may have");
 }
 
+/* Whether a game comes to its end with that many tiles laid. */
+static bool
+ends_with (const BstConfig *config, size_t n_tiles)
+{
+  BstSetup *setup = kit_build (config);
+  BstState *state = kit_start (setup);
+  bool good = !play_until (state, BST_DECISION_OVER) && bst_state_n_tiles (state) == n_tiles
+              && bst_state_check (state) == NULL;
+
+  free (state);
+  bst_setup_unref (setup);
+  return good;
+}
+
+/* Games with hardly anything in them end as others do. */
+static void
+test_next_to_nothing (void)
+{
+  static const char *const monastery[] = { "monastery", NULL };
+  static const char *const modules[] = {
+    "base", "abbot", "river", "inns-and-cathedrals", "traders-and-builders",
+    "princess-and-dragon", "abbey-and-mayor", "king-and-robber-baron",
+  };
+  static const BstPieceCount none[] = {
+    { "follower", 0 }, { "abbot", 0 }, { "large", 0 }, { "builder", 0 }, { "pig", 0 },
+    { "dragon", 0 }, { "fairy", 0 }, { "mayor", 0 }, { "wagon", 0 }, { "barn", 0 },
+  };
+  static const BstPieceCount barns[] = { { "barn", BST_MAX_PIECES_PER_SEAT - 14 } };
+  BstConfig config = { .n_seats = 8, .tiles = kit.counts, .modules = modules, .n_modules = 8 };
+  BstTile *abbey;
+
+  kit.n = 0;
+  abbey = kit_add_tile (&kit, "abbey", 1, monastery);
+  snprintf (abbey->set, sizeof abbey->set, "abbey-and-mayor");
+  abbey->any_edge = true;
+  abbey->group = BST_GROUP_HAND;
+  config.n_tiles = kit.n;
+  tap_ok (ends_with (&config, 0), "a game of abbeys alone is over at once");
+  kit.n = 0;
+  kit_add_set (&kit, "base");
+  config.n_tiles = kit.n;
+  config.pieces = none;
+  config.n_pieces = sizeof none / sizeof *none;
+  tap_ok (ends_with (&config, 72), "all rules are played without a figure");
+  config.pieces = barns;
+  config.n_pieces = 1;
+  tap_ok (ends_with (&config, 72), "and with fifty barns for each of eight");
+}
+
 int
 main (void)
 {
   test_completed_at_once ();
   test_what_modules_add ();
+  test_next_to_nothing ();
   return tap_done ();
 }
