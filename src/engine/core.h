@@ -157,6 +157,13 @@ bst_turned (const BstSetup *setup, unsigned kind, int rot)
   return &setup->turned[kind * 4 + rot];
 }
 
+/* A module's bytes of the game; those of seats, tiles and segments are below. */
+static inline void *
+bst_bytes_game (const BstState *state, size_t offset)
+{
+  return BST_AT (state, module, char) + offset;
+}
+
 /* What lies at a cell: 0 nothing, BST_MAP_TILE | tile, or open cell + 1. */
 #define BST_MAP_TILE 0x8000u
 unsigned bst_map_get (const BstState *state, int x, int y);
@@ -202,8 +209,7 @@ bst_setup_pieces_of (const BstSetup *setup, unsigned seat, unsigned kind)
   return neutral ? def->count > 0 : def->count;
 }
 
-/* A module's bytes. */
-void *bst_bytes_game (const BstState *state, size_t offset);
+/* A module's bytes, by seat, tile and segment. */
 void *bst_bytes_seat (const BstState *state, unsigned seat, size_t offset);
 void *bst_bytes_tile (const BstState *state, unsigned tile, size_t offset);
 void *bst_bytes_segment (const BstState *state, unsigned segment, size_t offset);

@@ -179,12 +179,6 @@ bst_state_bounds (const BstState *state, int *x0, int *y0, int *x1, int *y1)
 /* ---- A module's bytes ---- */
 
 void *
-bst_bytes_game (const BstState *state, size_t offset)
-{
-  return BST_AT (state, module, char) + offset;
-}
-
-void *
 bst_bytes_seat (const BstState *state, unsigned seat, size_t offset)
 {
   const BstSetup *setup = state->setup;

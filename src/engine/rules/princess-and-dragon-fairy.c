@@ -71,16 +71,18 @@ is_there (const BstState *state, const BstPiece *piece)
   return is_assigned (state, piece);
 }
 
-/* R15: she may go to an own follower whether or not a figure could be placed. */
+/* R15: she may go to an own follower whether or not a figure could be placed.
+ * The figures of a seat stand together. */
 void
 pd_list_fairy (const BstState *state, BstList *list)
 {
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
   unsigned seat = bst_current_part (state)->seat;
+  unsigned first = state->setup->piece_first[seat][0], n = (unsigned) state->setup->n_pieces;
 
   if (pd_neutral (state, pd_own (state)[PD_FAIRY]) < 0)
     return;
-  for (unsigned i = state->setup->piece_first[seat][0]; i < state->setup->n_pieces; i++)
+  for (unsigned i = first; i < n && pieces[i].seat == seat; i++)
     {
       BstAction action;
 
