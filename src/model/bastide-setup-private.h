@@ -89,8 +89,10 @@ void             bastide_setup_read            (BastideSetup    *self,
                                                 GPtrArray       *issues);
 /* Whether [Game] and the other groups it reads include this one. */
 gboolean         bastide_setup_reads_group     (const char      *group);
-/* The id of the set that a group "my-set: Tile A" belongs to, or NULL. */
-char            *bastide_setup_group_set_id    (const char      *group);
+/* The sets among the lines; a part of the above. */
+void             bastide_setup_read_tile_sets  (BastideSetup    *self,
+                                                GPtrArray       *lines,
+                                                GPtrArray       *issues);
 
 /* Single tiles: see bastide-setup-tiles.c. Cells of start tiles are at most so
  * far from the first one. */

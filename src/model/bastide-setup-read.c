@@ -407,56 +407,6 @@ open_player (Reader            *reader,
   bastide_setup_add_player (self, name, number - 1, BASTIDE_PLAYER_HUMAN, 1);
 }
 
-/* Puts the lines of one embedded set together again and loads it. */
-static void
-read_tile_set (Reader            *reader,
-               GPtrArray         *lines,
-               const BastideLine *head,
-               const char        *id)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (BastideTileSet) set = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize skip = strlen (id) + 2;
-
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const BastideLine *line = lines->pdata[i];
-      g_autofree char *owner = NULL;
-
-      if (line->group != NULL)
-        owner = bastide_setup_group_set_id (line->group);
-      if (g_strcmp0 (owner, id) != 0)
-        continue;
-      if (line->kind == BASTIDE_LINE_GROUP)
-        g_string_append_printf (text, "[%s]\n", line->group + skip);
-      else if (line->kind == BASTIDE_LINE_ENTRY)
-        g_string_append_printf (text, "%s=%s\n", line->key, line->value);
-    }
-
-  bytes = g_bytes_new (text->str, text->len);
-  set = bastide_tile_set_new_from_bytes (bytes, id, NULL, &error);
-  if (set == NULL)
-    fault (reader, head, BASTIDE_SAVE_ERROR_TILE_SET,
-           g_strdup (error->message));
-  else if (!g_str_equal (bastide_tile_set_get_id (set), id))
-    fault (reader, head, BASTIDE_SAVE_ERROR_TILE_SET,
-           /* Translators: %s is the id of a tile set. */
-           g_strdup_printf (_("The tile set is named “%s” inside."),
-                            bastide_tile_set_get_id (set)));
-  else
-    bastide_setup_add_tile_set (reader->self, set);
-}
-
-char *
-bastide_setup_group_set_id (const char *group)
-{
-  const char *colon = strstr (group, ": ");
-
-  return colon != NULL ? g_strndup (group, colon - group) : NULL;
-}
-
 gboolean
 bastide_setup_reads_group (const char *group)
 {
@@ -467,19 +417,14 @@ bastide_setup_reads_group (const char *group)
 
 static void
 read_line (Reader            *reader,
-           GPtrArray         *lines,
            const BastideLine *line)
 {
   guint number = player_number (line->group);
-  g_autofree char *id = bastide_setup_group_set_id (line->group);
 
   if (line->kind == BASTIDE_LINE_GROUP)
     {
       if (g_str_has_prefix (line->group, "Player "))
         open_player (reader, line);
-      else if (id != NULL && !bastide_setup_carries (reader->self, id)
-               && g_str_has_suffix (line->group, ": Tile Set"))
-        read_tile_set (reader, lines, line, id);
       return;
     }
 
@@ -574,8 +519,9 @@ bastide_setup_read (BastideSetup *self,
       if (line->group != NULL
           && (line->kind == BASTIDE_LINE_GROUP
               || line->kind == BASTIDE_LINE_ENTRY))
-        read_line (&reader, lines, line);
+        read_line (&reader, line);
     }
+  bastide_setup_read_tile_sets (self, lines, issues);
 
   fill_in (&reader);
   read_hashes (&reader, lines);

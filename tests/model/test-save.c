@@ -91,6 +91,9 @@ static const struct
   int code;
   const char *words[3];
 } broken[] = {
+  { "[Game]\nFormat=1\n[mine: Tile A]\nCount=1\n",
+    BASTIDE_SAVE_ERROR_TILE_SET,
+    { "line 3, [mine: Tile A]: ", "[mine: Tile Set] is missing" } },
   { "[Game]\nFormat=1\nSets=base:1;base:1;\n", BASTIDE_SAVE_ERROR_VALUE,
     { "line 3, [Game], Sets: ", "“base” is named twice" } },
   { "[Game]\nFormat=1\nModules=base;river;base;\n", BASTIDE_SAVE_ERROR_VALUE,
@@ -291,6 +294,30 @@ test_endless (void)
 }
 
 /* A set that is not shipped travels with the game. */
+/* Each set that a file carries is read once, however many there are. */
+static void
+test_many_sets (void)
+{
+  g_autoptr (GString) text = g_string_new ("[Game]\nFormat=1\n");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideSave) save = NULL;
+  gint64 begin = g_get_monotonic_time ();
+
+  for (guint i = 0; i < 40000; i++)
+    g_string_append_printf (text,
+                            "[a%u: Tile Set]\nFormat=1\nId=a%u\nName=A\n"
+                            "[a%u: Tile A]\nFeature1=field Nw Ne En Es Se Sw "
+                            "Ws Wn\n", i, i, i);
+  bytes = g_bytes_new (text->str, text->len);
+  save = bastide_save_load_bytes (bytes, "test.bastide", &error);
+  g_assert_null (save);
+  g_assert_error (error, BASTIDE_SAVE_ERROR, BASTIDE_SAVE_ERROR_TILE_SET);
+  g_assert_nonnull (strstr (error->message, "line 6003, [a1000: Tile Set]: "));
+  g_assert_nonnull (strstr (error->message, "1000 tile sets"));
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 60 * G_USEC_PER_SEC);
+}
+
 static void
 test_carried_set (void)
 {
@@ -450,6 +477,7 @@ main (int   argc,
   g_test_add_func ("/save/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/save/endless", test_endless);
   g_test_add_func ("/save/changed-set", test_changed_set);
+  g_test_add_func ("/save/many-sets", test_many_sets);
   g_test_add_func ("/save/carried-set", test_carried_set);
   g_test_add_func ("/save/expectations", test_expectations);
   g_test_add_func ("/save/unmet", test_unmet);
