@@ -125,6 +125,15 @@ settle (Oracle *oracle)
     self->complete[oracle->features[i].oldest] = oracle->features[i].complete;
 }
 
+/* All that is complete is old by now. */
+static int
+record_to_beat (const Oracle *oracle, int title)
+{
+  const OracleKing *self = &oracle->king;
+
+  return self->current ? look_around (oracle, title).largest_old : self->record[title];
+}
+
 static bool
 is_settled (const BstState *state)
 {
@@ -161,12 +170,16 @@ look (Oracle *oracle, const BstState *state)
   settle (oracle);
   for (int title = 0; title < 2; title++)
     {
-      unsigned theirs = bst_state_title_holder (state, tokens[title]);
+      unsigned holder = bst_state_title_holder (state, tokens[title]);
+      unsigned record = bst_state_title_record (state, tokens[title]);
+      unsigned ours = (unsigned) record_to_beat (oracle, title);
 
-      if (!self->in_play[title] || theirs == self->holder[title])
-        continue;
-      return oracle_differ (oracle, "title %d is held by seat %u, not %u", title,
-                            self->holder[title], theirs);
+      if (self->in_play[title] && holder != self->holder[title])
+        return oracle_differ (oracle, "title %d is held by seat %u, not %u", title,
+                              self->holder[title], holder);
+      if (self->in_play[title] && record != ours)
+        return oracle_differ (oracle, "title %d asks for more than %u tiles, not %u", title,
+                              ours, record);
     }
   return NULL;
 }
