@@ -127,15 +127,24 @@ check_legal (Check      *check,
   gsize column = 0;
 
   if (!bst_action_parse (check->state, value, &action, &column))
-    return legal ? g_strdup_printf ("it cannot be read from column %u on",
-                                    (guint) column + 1)
-                 : NULL;
+    return g_strdup_printf ("it cannot be read from column %u on",
+                            (guint) column + 1);
   if (!bst_state_is_over (check->state)
       && bst_state_test (check->state, &action, &refusal))
     return legal ? NULL : g_strdup ("it is legal");
 
   return legal ? g_strdup_printf ("it is refused with code %u", refusal.code)
                : NULL;
+}
+
+static gboolean
+is_verb (const char *word)
+{
+  for (int verb = 0; verb < BST_N_VERBS; verb++)
+    if (g_str_equal (bst_verb_name (verb), word))
+      return TRUE;
+
+  return FALSE;
 }
 
 static char *
@@ -146,8 +155,11 @@ check_actions (Check      *check,
   gsize n = bst_state_list (check->state, NULL, 0);
   g_autofree BstAction *actions = g_new (BstAction, MAX (n, 1));
   guint count = 0;
+  guint64 expected;
 
-  if (g_strv_length (words) != 2)
+  if (g_strv_length (words) != 2 || !is_verb (words[0])
+      || !g_ascii_string_to_unsigned (words[1], 10, 0, G_MAXUINT, &expected,
+                                      NULL))
     return g_strdup ("a verb and a number are needed");
 
   bst_state_list (check->state, actions, n);
@@ -155,7 +167,7 @@ check_actions (Check      *check,
     if (g_str_equal (bst_verb_name (actions[i].verb), words[0]))
       count++;
 
-  return count == g_ascii_strtoull (words[1], NULL, 10)
+  return count == expected
              ? NULL
              : g_strdup_printf ("there are %u", count);
 }

@@ -420,7 +420,8 @@ test_unmet (void)
   static const char text[] = HEAD PLAYERS
       "[Draw]\n1=draw base/V\n\n[Moves]\n\n"
       "[Expect]\nScores=1;0;\nDecision=main 1\nPass=true\nOver=true\n"
-      "Legal1=end\nActions1=place 1000\nPoints1=1 city 4\n"
+      "Legal1=end\nIllegal1=claim follower city.Q\nActions1=place 1000\n"
+      "Actions2=lay 0\nActions3=claim\nActions4=claim x\nPoints1=1 city 4\n"
       "Supply1=1 follower 3\nUndo=true\nHash=0\n\n"
       "[Expect 4]\nOver=true\n";
   g_autoptr (GBytes) bytes = to_bytes (text);
@@ -431,7 +432,7 @@ test_unmet (void)
 
   g_assert_no_error (error);
   g_assert_false (bastide_save_check (save, failures));
-  g_assert_cmpuint (failures->len, ==, 11);
+  g_assert_cmpuint (failures->len, ==, 15);
   g_assert_nonnull (strstr (failures->pdata[1], "line 18"));
 }
 
