@@ -32,6 +32,7 @@ typedef enum
   BASTIDE_TILE_SET_ERROR_UNKNOWN_KEY,       /* a warning */
   BASTIDE_TILE_SET_ERROR_UNKNOWN_ATTRIBUTE, /* a warning */
   BASTIDE_TILE_SET_ERROR_UNKNOWN_SYMBOL,    /* a warning */
+  BASTIDE_TILE_SET_ERROR_UNKNOWN_MODULE,    /* a warning */
 } BastideTileSetError;
 GQuark          bastide_tile_set_error_quark      (void);
 

@@ -154,4 +154,6 @@ static const Broken warned[] = {
     "Tile A", "Feature1", "moat" },
   { "symbol", HEADER TILE "Symbols=gold;comet;\n", SET (UNKNOWN_SYMBOL), 8, "Tile A", "Symbols",
     "comet" },
+  { "module", HEADER "Modules=base;moon;\n" TILE, SET (UNKNOWN_MODULE), 5, "Tile Set", "Modules",
+    "moon" },
 };
