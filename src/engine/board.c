@@ -76,23 +76,23 @@ cell_remove (const Board *board, unsigned i, unsigned last)
     board->map[board->cells[i].slot].value = (uint16_t) (i + 1);
 }
 
-/* With more than three edge classes there is no table: a rotation is compared
- * at once with all that the cell asks, side by side in four bits. */
+/* With more than three edge classes there is no table: the four rotations side by
+ * side are compared at once with all that the cell asks. */
 static inline unsigned
 asked_bits (unsigned sig)
 {
   return ((sig | sig >> 1 | sig >> 2 | sig >> 3) & 0x1111) * 15;
 }
 
-static unsigned
-fit_wide (const BstSetup *setup, unsigned kind, unsigned sig)
+/* A lane of 16 bits is 0 where a rotation fits; its highest bit tells. */
+static inline unsigned
+fit_wide (const BstKindInfo *info, unsigned sig)
 {
-  const BstTurned *turned = bst_turned (setup, kind, 0);
-  unsigned mask = asked_bits (sig), fit = 0;
+  const uint64_t ones = UINT64_C (0x0001000100010001), low = ones * 0x7fff;
+  uint64_t differs = (info->sigs ^ ones * sig) & ones * asked_bits (sig);
+  uint64_t top = ~(((differs & low) + low) | differs) & ~low;
 
-  for (int rot = 0; rot < 4; rot++)
-    fit |= (unsigned) (((sig ^ turned[rot].sig) & mask) == 0) << rot;
-  return fit & setup->info[kind].rotations;
+  return (unsigned) ((top >> 15) * UINT64_C (0x1000200040008) >> 48) & 15 & info->rotations;
 }
 
 bool
@@ -110,19 +110,20 @@ bst_cell_takes_wide (const BstState *state, unsigned kind, unsigned cell, unsign
 unsigned
 bst_cell_fit_wide (const BstState *state, unsigned kind, unsigned cell)
 {
-  if (state->setup->info[kind].any_edge)
-    return 1;
-  return fit_wide (state->setup, kind, BST_AT (state, sigs, uint16_t)[cell]);
+  const BstKindInfo *info = &state->setup->info[kind];
+
+  return info->any_edge ? 1 : fit_wide (info, BST_AT (state, sigs, uint16_t)[cell]);
 }
 
 static __attribute__ ((noinline)) bool
 fits_somewhere (const BstState *state, unsigned kind)
 {
   const BstOpenCell *cells = bst_cells (state);
+  BstFitter fitter = bst_fitter (state, kind);
 
   for (unsigned i = 0; i < state->n_cells; i++)
     {
-      unsigned fit = bst_cell_fit (state, kind, i);
+      unsigned fit = bst_fit (&fitter, i);
 
       for (int rot = 0; fit != 0; rot++, fit >>= 1)
         if ((fit & 1) && bst_may_place (state, kind, rot, cells[i].cell))

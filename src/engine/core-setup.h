@@ -26,6 +26,7 @@ typedef struct
 /* What holds for a kind in all rotations. */
 typedef struct
 {
+  uint64_t sigs;         /* of the four rotations, 16 bits each; see BstTurned */
   uint8_t n_segments;
   uint8_t rotations;     /* bit set of those that differ */
   bool any_edge;
@@ -198,7 +199,7 @@ struct BstSetup
   uint8_t attr_of[BST_MAX_COUNTERS];
   unsigned n_counters;
   bool has_systems, has_deltas;
-  bool has_weightless;          /* some follower weighs nothing by itself */
+  uint32_t weightless;          /* bit set of followers that weigh nothing by themselves */
   size_t max_links, max_due;
 
   BstGroup groups[BST_MAX_GROUPS];

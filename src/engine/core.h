@@ -301,6 +301,9 @@ void bst_system_join (BstState *state, unsigned a, unsigned b);
  * corner of four tiles and each shows one field in it. */
 bool bst_corner_fields (const BstState *state, BstTileId tile, int corner,
                         BstSegmentId fields[4]);
+/* The tile's own of them, or BST_NO_SEGMENT: where four met they are one for good,
+ * so that a figure on a corner needs no other. */
+BstSegmentId bst_corner_field (const BstState *state, BstTileId tile, int corner);
 
 /* ---- Pieces ---- */
 int bst_piece_in_supply (const BstState *state, unsigned seat, unsigned piece);

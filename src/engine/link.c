@@ -396,6 +396,15 @@ field_at_corner (const BstState *state, const BstPlaced *placed, int corner,
   return slot != BST_NO_SLOT && slot == port[halves[corner][1]];
 }
 
+BstSegmentId
+bst_corner_field (const BstState *state, BstTileId tile, int corner)
+{
+  BstSegmentId field;
+
+  return field_at_corner (state, bst_placed (state, tile), corner, &field) ? field
+                                                                           : BST_NO_SEGMENT;
+}
+
 bool
 bst_corner_fields (const BstState *state, BstTileId tile, int corner, BstSegmentId fields[4])
 {

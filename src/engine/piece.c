@@ -33,25 +33,34 @@ bst_node_add_piece (BstState *state, const BstPiece *piece, int sign)
     }
 }
 
+/* Whether a seat has a figure of a kind in the feature of a root. */
+static bool
+kind_stands_in (const BstState *state, unsigned seat, unsigned kind, unsigned root)
+{
+  const BstSetup *setup = state->setup;
+  const BstPiece *piece = BST_AT (state, pieces, BstPiece) + setup->piece_first[seat][kind];
+
+  for (unsigned n = bst_setup_pieces_of (setup, seat, kind); n > 0; n--, piece++)
+    if (piece->place == BST_AT_SEGMENT
+        && (bst_find (state, piece->segment) == root
+            || (piece->second != BST_NO_SEGMENT && bst_find (state, piece->second) == root)))
+      return true;
+  return false;
+}
+
 /* One that weighs nothing is found only among the pieces. */
 bool
 bst_feature_holds (const BstState *state, BstSegmentId segment, unsigned seat)
 {
-  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
   unsigned root = bst_find (state, segment);
   const BstNode *node = bst_node (state, root);
 
   if (node->tally[seat - 1] > 0)
     return true;
-  if (!state->setup->has_weightless || node->followers == 0)
+  if (node->followers == 0)
     return false;
-  for (unsigned i = state->setup->piece_first[seat][0];
-       i < state->setup->n_pieces && pieces[i].seat == seat; i++)
-    if (pieces[i].place == BST_AT_SEGMENT
-        && (state->setup->pieces[pieces[i].kind].flags & BST_PIECE_FOLLOWER)
-        && (bst_find (state, pieces[i].segment) == root
-            || (pieces[i].second != BST_NO_SEGMENT
-                && bst_find (state, pieces[i].second) == root)))
+  for (uint32_t set = state->setup->weightless; set != 0; set &= set - 1)
+    if (kind_stands_in (state, seat, (unsigned) __builtin_ctz (set), root))
       return true;
   return false;
 }

@@ -90,7 +90,7 @@ find_present (const BstState *state, unsigned root, BstSheet *sheet)
       sheet->strength[seat] = (int16_t) node->tally[seat - 1];
       sheet->present |= (uint16_t) ((node->tally[seat - 1] != 0) << seat);
     }
-  if (setup->has_weightless && node->followers != 0)
+  if (setup->weightless != 0 && node->followers != 0)
     find_weightless (state, root, sheet);
 }
 

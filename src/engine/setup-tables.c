@@ -26,7 +26,7 @@ bst_setup_add_piece (BstSetup *setup, const BstPieceDef *def)
     return fail (setup, BST_SETUP_LIMIT);
   setup->pieces[setup->n_piece_kinds] = *def;
   if ((def->flags & BST_PIECE_FOLLOWER) && def->weight == 0)
-    setup->has_weightless = true;
+    setup->weightless |= UINT32_C (1) << setup->n_piece_kinds;
   return (int) setup->n_piece_kinds++;
 }
 
@@ -299,7 +299,10 @@ bst_setup_describe_kinds (BstSetup *setup)
     {
       describe (setup, kind);
       for (int rot = 0; rot < 4; rot++)
-        turn_kind (setup, kind, rot);
+        {
+          turn_kind (setup, kind, rot);
+          setup->info[kind].sigs |= (uint64_t) bst_turned (setup, kind, rot)->sig << 16 * rot;
+        }
       find_rotations (setup, kind);
       for (unsigned sig = 0; setup->bits == 2 && sig < 256; sig++)
         setup->fits[kind * 256 + sig] = (uint8_t) fit_narrow (setup, kind, sig);

@@ -13,12 +13,12 @@
 static BstSegmentId
 barn_field (const BstState *state, const BstPiece *barn)
 {
-  BstSegmentId fields[4];
+  BstSegmentId field;
 
-  if (barn->place != BST_AT_CORNER
-      || !bst_corner_fields (state, barn->tile, barn->corner, fields))
+  if (barn->place != BST_AT_CORNER)
     return BST_NO_SEGMENT;
-  return bst_feature_name (state, fields[0]);
+  field = bst_corner_field (state, barn->tile, barn->corner);
+  return field == BST_NO_SEGMENT ? field : bst_feature_name (state, field);
 }
 
 BstSegmentId
@@ -40,6 +40,16 @@ is_fresh (const BstState *state, const BstPiece *barn)
   return barn->tile == state->part_tile;
 }
 
+/* The number from which a seat's barns are looked at: past the last if all are
+ * at home. */
+static unsigned
+first_barn (const BstState *state, unsigned seat)
+{
+  unsigned kind = (unsigned) bst_am (state, AM_BARN), count = state->setup->pieces[kind].count;
+
+  return state->supply[seat][kind] == count ? count : 0;
+}
+
 static bool
 has_barn (const BstState *state, BstSegmentId field, bool fresh_only)
 {
@@ -48,7 +58,7 @@ has_barn (const BstState *state, BstSegmentId field, bool fresh_only)
   const BstPiece *barn;
 
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
-    for (unsigned i = 0; (barn = bst_am_piece (state, seat, kind, i)) != NULL; i++)
+    for (unsigned i = first_barn (state, seat); (barn = bst_am_piece (state, seat, kind, i)) != NULL; i++)
       if ((!fresh_only || is_fresh (state, barn)) && barn_field (state, barn) == name)
         return true;
   return false;
@@ -96,6 +106,8 @@ bst_am_barn_list (const BstState *state, BstList *list)
         BstAction action = barn_action (state, corner);
 
         bst_list_add (list, &action);
+        if (list->first_only)
+          return;
       }
 }
 
@@ -169,7 +181,7 @@ collect (BstState *state, unsigned first, bool fresh)
   const BstPiece *barn;
 
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
-    for (unsigned i = 0; (barn = bst_am_piece (state, seat, kind, i)) != NULL; i++)
+    for (unsigned i = first_barn (state, seat); (barn = bst_am_piece (state, seat, kind, i)) != NULL; i++)
       {
         BstSegmentId field = barn_field (state, barn);
 

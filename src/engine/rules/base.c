@@ -128,38 +128,61 @@ setup (BstSetup *self)
 
 /* ---- Placing a follower: any piece kind by its table row ---- */
 
-static __attribute__ ((noinline)) void
-list_piece (const BstState *state, unsigned piece, BstList *list)
+/* The segments of a tile where nobody stands, of kinds that a bit set names. */
+static unsigned
+free_segments (const BstState *state, const BstPlaced *tile, unsigned features)
 {
-  const BstPlaced *tile = bst_placed (state, state->part_tile);
+  const BstKindInfo *info = &state->setup->info[tile->kind];
+  unsigned set = 0;
+
+  for (unsigned i = 0; i < info->n_segments; i++)
+    if ((features >> info->feature[i] & 1) && bst_feature_is_free (state, tile->first + i))
+      set |= 1u << i;
+  return set;
+}
+
+static void
+list_piece (const BstState *state, const BstPlaced *tile, unsigned free, unsigned piece,
+            BstList *list)
+{
   const BstKindInfo *info = &state->setup->info[tile->kind];
   unsigned claims = state->setup->pieces[piece].claims;
 
-  for (unsigned i = 0; i < info->n_segments; i++)
-    if ((claims >> info->feature[i] & 1) && bst_feature_is_free (state, tile->first + i)
-        && bst_may_put (state, piece, state->part_tile, (BstSegmentId) (tile->first + i), NULL))
-      {
-        if (list->first_only)
-          {
-            list->n++;
-            return;
-          }
-        bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece,
-                                           .x = tile->x, .y = tile->y,
-                                           .slot = (uint8_t) i });
-      }
+  for (; free != 0; free &= free - 1)
+    {
+      unsigned i = (unsigned) __builtin_ctz (free);
+
+      if (!(claims >> info->feature[i] & 1)
+          || !bst_may_put (state, piece, state->part_tile, (BstSegmentId) (tile->first + i),
+                           NULL))
+        continue;
+      if (list->first_only)
+        {
+          list->n++;
+          return;
+        }
+      bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece,
+                                         .x = tile->x, .y = tile->y, .slot = (uint8_t) i });
+    }
 }
 
-/* Most of the time a player has no follower left. */
+/* Most of the time a player has no follower left.  What is free is the same for
+ * all figures. */
 static void
 list_claims (const BstState *state, BstList *list)
 {
-  unsigned seat = bst_current_part (state)->seat;
-  unsigned n = (unsigned) state->setup->n_piece_kinds;
+  const BstSetup *setup = state->setup;
+  const BstPlaced *tile = bst_placed (state, state->part_tile);
+  const uint8_t *supply = state->supply[bst_current_part (state)->seat];
+  unsigned n = (unsigned) setup->n_piece_kinds, features = 0, free;
 
   for (unsigned piece = 0; piece < n; piece++)
-    if (state->supply[seat][piece] > 0)
-      list_piece (state, piece, list);
+    features |= supply[piece] > 0 ? setup->pieces[piece].claims : 0u;
+  if (features == 0 || (free = free_segments (state, tile, features)) == 0)
+    return;
+  for (unsigned piece = 0; piece < n && !(list->first_only && list->n > 0); piece++)
+    if (supply[piece] > 0 && setup->pieces[piece].claims != 0)
+      list_piece (state, tile, free, piece, list);
 }
 
 /* S0 Summary 2: only a feature of the tile just placed, and only if nobody

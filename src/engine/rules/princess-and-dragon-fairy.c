@@ -71,22 +71,17 @@ is_there (const BstState *state, const BstPiece *piece)
   return is_assigned (state, piece);
 }
 
-/* R15: she may go to an own follower whether or not a figure could be placed.
- * The figures of a seat stand together. */
-void
-pd_list_fairy (const BstState *state, BstList *list)
+/* The figures of a kind and seat, which stand together. */
+static void
+list_kind (const BstState *state, unsigned first, unsigned count, BstList *list)
 {
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
-  unsigned seat = bst_current_part (state)->seat;
-  unsigned first = state->setup->piece_first[seat][0], n = (unsigned) state->setup->n_pieces;
 
-  if (pd_neutral (state, pd_own (state)[PD_FAIRY]) < 0)
-    return;
-  for (unsigned i = first; i < n && pieces[i].seat == seat; i++)
+  for (unsigned i = first; i < first + count; i++)
     {
       BstAction action;
 
-      if (!is_follower (state, &pieces[i], seat) || is_there (state, &pieces[i])
+      if (pieces[i].place != BST_AT_SEGMENT || is_there (state, &pieces[i])
           || is_listed (state, i))
         continue;
       action = move_to (state, &pieces[i]);
@@ -94,6 +89,25 @@ pd_list_fairy (const BstState *state, BstList *list)
       if (list->first_only)
         return;
     }
+}
+
+/* R15: she may go to an own follower whether or not a figure could be placed. */
+void
+pd_list_fairy (const BstState *state, BstList *list)
+{
+  const BstSetup *setup = state->setup;
+  unsigned seat = bst_current_part (state)->seat;
+
+  if (pd_neutral (state, pd_own (state)[PD_FAIRY]) < 0)
+    return;
+  for (unsigned kind = 0; kind < setup->n_piece_kinds; kind++)
+    if ((setup->pieces[kind].flags & BST_PIECE_FOLLOWER)
+        && state->supply[seat][kind] < bst_setup_pieces_of (setup, seat, kind))
+      {
+        list_kind (state, setup->piece_first[seat][kind], setup->pieces[kind].count, list);
+        if (list->first_only && list->n > 0)
+          return;
+      }
 }
 
 bool

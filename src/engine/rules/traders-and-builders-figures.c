@@ -66,19 +66,22 @@ static void
 list_piece (const BstState *state, unsigned piece, BstList *list)
 {
   const BstPlaced *tile = bst_placed (state, state->part_tile);
-  unsigned seat = bst_current_part (state)->seat;
+  const BstKindInfo *info = &state->setup->info[tile->kind];
+  unsigned seat = bst_current_part (state)->seat, features = features_of (state, piece);
 
-  if (!is_main (state, piece) || state->supply[seat][piece] == 0)
+  if (state->supply[seat][piece] == 0 || !is_main (state, piece))
     return;
-  for (unsigned i = 0; i < state->setup->info[tile->kind].n_segments; i++)
+  for (unsigned i = 0; i < info->n_segments; i++)
     {
       BstSegmentId segment = (BstSegmentId) (tile->first + i);
       BstAction claim;
 
-      if (!may_stand (state, seat, piece, segment, NULL))
+      if (!(features >> info->feature[i] & 1) || !may_stand (state, seat, piece, segment, NULL))
         continue;
       claim = claim_of (state, piece, segment);
       bst_list_add (list, &claim);
+      if (list->first_only)
+        return;
     }
 }
 
@@ -86,7 +89,8 @@ void
 bst_traders_main_list (const BstState *state, BstList *list)
 {
   list_piece (state, (unsigned) bst_traders (state, BST_TRADERS_BUILDER), list);
-  list_piece (state, (unsigned) bst_traders (state, BST_TRADERS_PIG), list);
+  if (!list->first_only || list->n == 0)
+    list_piece (state, (unsigned) bst_traders (state, BST_TRADERS_PIG), list);
 }
 
 bool
