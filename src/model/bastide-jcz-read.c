@@ -263,6 +263,12 @@ read_setup (BastideJsonReader *reader,
       || !bastide_json_array (reader, setup, "start", "setup.start", &starts))
     return FALSE;
 
+  if (starts != NULL && json_array_get_length (starts) > BST_MAX_TILES)
+    return bastide_json_fail (reader, "setup.start",
+                 /* Translators: %d is the largest number of tiles. */
+                 g_strdup_printf (_("A game has at most %d tiles."),
+                                  BST_MAX_TILES));
+
   for (guint i = 0; starts != NULL && i < json_array_get_length (starts); i++)
     if (!read_start (reader, json_array_get_element (starts, i), i + 1))
       return FALSE;

@@ -378,6 +378,25 @@ test_too_much (void)
   g_assert_error (error, BASTIDE_SAVE_ERROR, BASTIDE_SAVE_ERROR_SYNTAX);
 }
 
+static void
+test_too_many_starts (void)
+{
+  g_autoptr (GString) text = g_string_new (
+      "{\"setup\":{\"sets\":{\"basic:1\":1},\"start\":[");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i <= BST_MAX_TILES; i++)
+    g_string_append_printf (text, "%s{\"tile\":\"BA/RCr\",\"x\":%d,\"y\":%d,"
+                            "\"rotation\":0}", i > 0 ? "," : "", i % 200,
+                            i / 200);
+  g_string_append (text, "]}}");
+  bytes = g_bytes_new (text->str, text->len);
+  g_assert_null (bastide_save_load_bytes (bytes, NAME, &error));
+  g_assert_error (error, BASTIDE_SAVE_ERROR, BASTIDE_SAVE_ERROR_VALUE);
+  g_assert_nonnull (strstr (error->message, "setup.start: "));
+}
+
 /* ---- Set-up ---- */
 
 static void
@@ -481,6 +500,7 @@ main (int    argc,
   g_test_add_func ("/jcz/refused", test_refused);
   g_test_add_func ("/jcz/cut", test_cut);
   g_test_add_func ("/jcz/too-much", test_too_much);
+  g_test_add_func ("/jcz/too-many-starts", test_too_many_starts);
   g_test_add_func ("/jcz/set-up", test_set_up);
   g_test_add_func ("/jcz/tile-names", test_tile_names);
   g_test_add_func ("/jcz/random", test_random);
