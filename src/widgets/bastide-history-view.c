@@ -166,6 +166,18 @@ bind_details (GtkListItem *list_item, Row *row, BastideHistoryItem *item)
   gtk_widget_set_visible (row->details, has_details && open);
 }
 
+/* The row of the list has the focus, so it is the row that needs the words. */
+static void
+name_row (GtkWidget *box, BastideHistoryItem *item)
+{
+  GtkWidget *row = gtk_widget_get_parent (box);
+
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    bastide_history_item_get_text (item), -1);
+}
+
 static void
 on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
 {
@@ -188,6 +200,7 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer dat
   gtk_label_set_text (GTK_LABEL (row->text), bastide_history_item_get_text (item));
   gtk_label_set_text (GTK_LABEL (row->points), number);
   gtk_widget_set_visible (row->points, points != 0);
+  name_row (box, item);
   bind_details (list_item, row, item);
   if (bastide_history_item_get_kind (item) == BASTIDE_HISTORY_TURN)
     gtk_widget_add_css_class (row->text, "heading");

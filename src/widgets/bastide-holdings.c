@@ -137,6 +137,8 @@ bastide_holdings_init (BastideHoldings *self)
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->flow), 3);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), 16);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->flow), 4);
+  /* Nothing in it takes the focus, and a flow box keeps Tab for itself then. */
+  gtk_widget_set_can_focus (self->flow, FALSE);
   gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

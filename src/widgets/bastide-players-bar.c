@@ -150,6 +150,8 @@ bastide_players_bar_init (BastidePlayersBar *self)
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->flow), GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->flow), TRUE);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->flow), 2);
+  /* Nothing in it takes the focus, and a flow box keeps Tab for itself then. */
+  gtk_widget_set_can_focus (self->flow, FALSE);
   gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
   update_lines (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
