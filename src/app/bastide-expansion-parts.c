@@ -168,14 +168,16 @@ make_number_row (const Part *model,
 
   get_part (row)->control = control;
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_signal_connect_object (control,
                            max == 1 ? "notify::active" : "notify::value",
                            G_CALLBACK (write_part), row, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+  /* A row names what it activates by its title. */
   if (max == 1)
     adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (control),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 
   return row;
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-game-page-private.h"
+#include "bastide-names.h"
 #include "bastide-sentences.h"
 
 /* A warning goes before what is good to know. The title of a wide window has the
@@ -39,15 +40,18 @@ update_results_button (BastideGamePage *self)
   GtkButton *button = GTK_BUTTON (self->results_button);
 
   if (self->size == BASTIDE_SIZE_NARROW)
-    gtk_button_set_icon_name (button, "view-list-symbolic");
+    {
+      gtk_button_set_icon_name (button, "view-list-symbolic");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Results"), -1);
+    }
   else
     {
       gtk_button_set_label (button, _("_Results"));
       gtk_button_set_use_underline (button, TRUE);
+      bastide_names_say_once (self->results_button);
     }
   gtk_widget_set_tooltip_text (self->results_button, _("Results"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->results_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Results"), -1);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "bastide-game-page-private.h"
 
 #include "bastide-menu.h"
+#include "bastide-names.h"
 #include "bastide-settings.h"
 
 #define PANE_WIDTH 320
@@ -315,6 +316,7 @@ bastide_game_page_init (BastideGamePage *self)
   self->wide_pane = TRUE;
   self->size = BASTIDE_SIZE_WIDE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_names_say_once (GTK_WIDGET (self));
   bastide_menu_attach (self->menu_button);
   adw_header_bar_pack_end (self->header,
                            bastide_overlay_menu_button_new (self->landscape));

@@ -6,6 +6,7 @@
 
 #include "bastide-player-row.h"
 
+#include "bastide-names.h"
 #include "bastide-swatch.h"
 
 #define N_COLORS 8
@@ -215,6 +216,7 @@ bastide_player_row_init (BastidePlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_colors (self);
+  bastide_names_drop_down (self->kind_drop, _("Played by"));
   g_signal_connect_object (self->color_box, "child-activated",
                            G_CALLBACK (color_activated), self,
                            G_CONNECT_SWAPPED);

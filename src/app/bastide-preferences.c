@@ -161,9 +161,6 @@ add_switches (AdwPreferencesGroup *group,
       GtkWidget *toggle = gtk_switch_new ();
 
       gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (toggle),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _(switches[i].title), -1);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                      _(switches[i].title));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row),

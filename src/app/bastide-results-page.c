@@ -5,6 +5,7 @@
 #include "bastide-results-page.h"
 
 #include "bastide-menu.h"
+#include "bastide-names.h"
 #include "bastide-sentences.h"
 #include "bastide-widgets.h"
 
@@ -53,6 +54,7 @@ static void
 bastide_results_page_init (BastideResultsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_names_say_once (GTK_WIDGET (self));
   bastide_menu_attach (self->menu_button);
 }
 

@@ -7,6 +7,7 @@
 #include "bastide-setup-page.h"
 
 #include "bastide-expansion-row.h"
+#include "bastide-names.h"
 #include "bastide-options-row.h"
 #include "bastide-player-row.h"
 #include "bastide-settings.h"
@@ -474,6 +475,7 @@ bastide_setup_page_init (BastideSetupPage *self)
 {
   self->option_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_names_say_once (GTK_WIDGET (self));
   fill_presets (self);
   prepare_search (self);
   g_signal_connect_object (self->preset_row, "notify::selected",

@@ -4,6 +4,8 @@
 
 #include "bastide-setup-rows.h"
 
+#include "bastide-names.h"
+
 typedef struct
 {
   BastideSetup *setup;
@@ -97,10 +99,10 @@ make_values (const BstOptionDef *option,
   gtk_drop_down_set_factory (GTK_DROP_DOWN (drop), factory);
   g_object_unref (factory);
   gtk_widget_set_halign (drop, GTK_ALIGN_START);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, help,
-                                  -1);
+  bastide_names_drop_down (GTK_DROP_DOWN (drop), title);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (gtk_widget_get_first_child (drop)),
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, help, -1);
 
   return drop;
 }

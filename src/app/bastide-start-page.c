@@ -7,6 +7,7 @@
 #include "bastide-start-page.h"
 
 #include "bastide-menu.h"
+#include "bastide-names.h"
 #include "bastide-tile-view.h"
 #include "bastide-tileset.h"
 
@@ -215,6 +216,7 @@ static void
 bastide_start_page_init (BastideStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_names_say_once (GTK_WIDGET (self));
   bastide_menu_attach (self->menu_button);
   make_picture (self);
   g_signal_connect (self, "map", G_CALLBACK (start_laying), NULL);

@@ -10,6 +10,7 @@
 #include "bastide-sentences.h"
 #include "bastide-settings.h"
 
+#define MIN_TOAST_CHARS 24
 #define TOAST_SECONDS 4
 
 G_DEFINE_FINAL_TYPE (BastideWindow, bastide_window,
@@ -416,12 +417,23 @@ void
 bastide_window_message (BastideWindow *self,
                         const char    *text)
 {
+  GtkWidget *label;
   AdwToast *toast;
-  g_autofree char *markup = g_markup_escape_text (text, -1);
 
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
-  toast = adw_toast_new (markup);
+  /* The title of a toast would be cut off in a small window. A toast takes the
+   * height at the natural width of what is in it, so that has to fit. */
+  label = gtk_label_new (text);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (
+      GTK_LABEL (label),
+      MAX (gtk_widget_get_width (GTK_WIDGET (self)) / 14, MIN_TOAST_CHARS));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  toast = adw_toast_new ("");
+  adw_toast_set_custom_title (toast, label);
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   show_toast (self, toast);
 }

@@ -14,6 +14,7 @@
 #include "bastide-accels.h"
 #include "bastide-preferences.h"
 #include "bastide-spot.h"
+#include "name-checks.h"
 
 #define MAX_STEPS 2000
 #define SEED 11
@@ -85,6 +86,7 @@ test_pages (void)
       bastide_window_show_page (window, pages[i]);
       g_assert_cmpstr (bastide_window_get_page (window), ==, pages[i]);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      g_assert_cmpuint (check_names (GTK_WIDGET (window)), >, 2);
     }
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
                       NULL, NULL);
@@ -123,10 +125,56 @@ test_preferences (void)
 {
   g_autoptr (GtkWidget) page
       = g_object_ref_sink (GTK_WIDGET (bastide_preferences_page_new ()));
+  GtkWidget *other = gtk_window_new ();
 
   bastide_preferences_apply_preset ("table");
   g_assert_true (ADW_IS_PREFERENCES_PAGE (page));
   bastide_preferences_apply_preset ("standard");
+
+  gtk_window_set_child (GTK_WINDOW (other), page);
+  gtk_window_present (GTK_WINDOW (other));
+  gtk_test_widget_wait_for_draw (other);
+  g_assert_cmpuint (check_names (other), >, 5);
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget)
+      && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* A sentence is told whole, however small the window. */
+static void
+test_message (void)
+{
+  static const char text[] = "Road meets city on the east side & the river "
+                             "must go on, so this <tile> does not fit here.";
+  GtkWidget *label, *toast;
+
+  resize (360, 640);
+  bastide_window_message (window, text);
+  spin (300);
+  label = find_label (GTK_WIDGET (window), text);
+  g_assert_nonnull (label);
+  g_assert_true (gtk_widget_get_mapped (label));
+  g_assert_false (pango_layout_is_ellipsized (
+      gtk_label_get_layout (GTK_LABEL (label))));
+  g_assert_cmpint (pango_layout_get_line_count (
+                       gtk_label_get_layout (GTK_LABEL (label))), >, 1);
+  toast = gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget"));
+  g_assert_nonnull (toast);
+  g_assert_cmpint (gtk_widget_get_width (label), <,
+                   gtk_widget_get_width (toast));
 }
 
 static gboolean
@@ -307,6 +355,54 @@ person_or_over (void)
   return is_over () || bastide_game_is_person (get_game ());
 }
 
+/* How many presses of Tab lead from the landscape round the page and back. */
+static guint
+tab_round (gboolean back)
+{
+  Window xid;
+  Display *display = get_display (&xid);
+  KeyCode shift = XKeysymToKeycode (display, XK_Shift_L);
+  GtkWidget *focus = NULL;
+  guint n = 0;
+
+  gtk_widget_grab_focus (GTK_WIDGET (get_landscape ()));
+  do
+    {
+      focus = gtk_window_get_focus (GTK_WINDOW (window));
+      if (back)
+        XTestFakeKeyEvent (display, shift, True, CurrentTime);
+      press (XK_Tab);
+      if (back)
+        XTestFakeKeyEvent (display, shift, False, CurrentTime);
+      XFlush (display);
+      WAIT_FOR (gtk_window_get_focus (GTK_WINDOW (window)) != focus);
+      focus = gtk_window_get_focus (GTK_WINDOW (window));
+      n++;
+    }
+  while (n < 100 && !BASTIDE_IS_SPOT (focus));
+  return n;
+}
+
+/* Tab goes round all of the page in both directions, at every width. */
+static void
+test_tab (void)
+{
+  static const int widths[] = { 360, 700, 1000 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      guint there;
+
+      resize (widths[i], 640);
+      start_game ();
+      take_keyboard ();
+      there = tab_round (FALSE);
+      g_assert_cmpuint (there, >, 6);
+      g_assert_cmpuint (there, <, 100);
+      g_assert_cmpuint (tab_round (TRUE), ==, there);
+    }
+}
+
 /* Only Enter and the arrows: Enter places where the cursor is, claims what has
  * the focus, and ends the turn. */
 static void
@@ -460,12 +556,14 @@ main (int    argc,
   g_test_add_func ("/app/pages", test_pages);
   g_test_add_func ("/app/narrow", test_narrow);
   g_test_add_func ("/app/preferences", test_preferences);
+  g_test_add_func ("/app/message", test_message);
   g_test_add_func ("/app/accels", test_accels);
   g_test_add_func ("/app/shortcuts-window", test_shortcuts_window);
   g_test_add_func ("/app/set-aside", test_set_aside);
   g_test_add_func ("/app/drop", test_drop);
   g_test_add_func ("/app/unwritten", test_unwritten);
 #ifdef HAVE_XTEST
+  g_test_add_func ("/app/tab", test_tab);
   g_test_add_func ("/app/game-by-keys", test_keys);
   g_test_add_func ("/app/game-by-clicks", test_clicks);
 #endif

@@ -11,6 +11,7 @@
 #include "bastide-expansion-row.h"
 #include "bastide-options-row.h"
 #include "bastide-setup-page.h"
+#include "name-checks.h"
 
 #define SECONDS 10
 #define WIDTH 360
@@ -514,6 +515,28 @@ test_focus (Fixture       *fixture,
     }
 }
 
+/* A screen reader says each control's name, and says it once. */
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GPtrArray) drops = NULL;
+
+  enable_all (fixture);
+  unfold_all (fixture);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpuint (check_names (fixture->page), >, 80);
+
+  drops = find_all (fixture->page, GTK_TYPE_DROP_DOWN);
+  for (guint i = 0; i < drops->len; i++)
+    g_assert_true (gtk_test_accessible_has_property (
+        GTK_ACCESSIBLE (gtk_widget_get_first_child (drops->pdata[i])),
+        GTK_ACCESSIBLE_PROPERTY_LABEL));
+  gtk_drop_down_set_selected (drops->pdata[0], 1);
+  assert_named (gtk_widget_get_first_child (drops->pdata[0]),
+                "Played by: Easy Computer");
+}
+
 /* ---- The last set-up ---- */
 
 static void
@@ -555,6 +578,7 @@ main (int    argc,
   ADD ("search", test_search);
   ADD ("narrow", test_narrow);
   ADD ("focus", test_focus);
+  ADD ("names", test_names);
   ADD ("remembered", test_remembered);
 
   return g_test_run ();
