@@ -63,7 +63,7 @@ bst_random_below (const BstState *state, BstStream stream, unsigned step, unsign
 /* ---- The stack ---- */
 
 bool
-bst_group_is_open (const BstState *state, unsigned group)
+bst_group_is_open_asked (const BstState *state, unsigned group)
 {
   const BstHookList *hooks = &state->setup->hooks.group_open;
 

@@ -471,7 +471,14 @@ bst_high_below (uint64_t bits, unsigned n)
 void bst_seed (BstState *state, uint64_t seed);
 uint64_t bst_random (const BstState *state, BstStream stream, unsigned step);
 unsigned bst_random_below (const BstState *state, BstStream stream, unsigned step, unsigned n);
-bool bst_group_is_open (const BstState *state, unsigned group);
+bool bst_group_is_open_asked (const BstState *state, unsigned group);
+
+static inline bool
+bst_group_is_open (const BstState *state, unsigned group)
+{
+  return state->setup->hooks.group_open.n == 0 || bst_group_is_open_asked (state, group);
+}
+
 unsigned bst_pool (const BstState *state, uint16_t *groups); /* tiles in the next draw */
 void bst_part_phases (BstSetup *setup);
 void bst_take_from_stack (BstState *state, unsigned kind);
@@ -479,12 +486,12 @@ void bst_take_from_stack (BstState *state, unsigned kind);
 static inline bool
 bst_stack_is_empty (const BstState *state)
 {
-  uint16_t groups;
+  const uint16_t *left = BST_AT (state, group_left, uint16_t);
 
-  if (state->setup->n_groups == 1 && BST_AT (state, group_left, uint16_t)[0] > 0
-      && state->setup->hooks.group_open.n == 0)
-    return false;
-  return bst_pool (state, &groups) == 0 && state->n_bottom == 0;
+  for (unsigned g = 0; g < state->setup->n_groups; g++)
+    if (left[g] > 0 && bst_group_is_open (state, g))
+      return false;
+  return state->n_bottom == 0;
 }
 
 void bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *data,

@@ -71,23 +71,50 @@ is_there (const BstState *state, const BstPiece *piece)
   return is_assigned (state, piece);
 }
 
-/* The figures of a kind and seat, which stand together. */
-static void
-list_kind (const BstState *state, unsigned first, unsigned count, BstList *list)
+/* Where the fairy is for figures of a kind and seat: a tile or a segment. */
+typedef struct
 {
-  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+  BstTileId tile;
+  BstSegmentId segment;
+} FairyPlace;
 
-  for (unsigned i = first; i < first + count; i++)
+static FairyPlace
+fairy_place (const BstState *state, unsigned seat, unsigned kind)
+{
+  const PdGame *game = pd_game (state);
+  FairyPlace place = { BST_NO_TILE, BST_NO_SEGMENT };
+
+  if (pd_own (state)[PD_FAIRY_MODEL] == PD_FAIRY_TILE)
+    place.tile = pd_tile_of (state, pd_own (state)[PD_FAIRY]);
+  else if (game->fairy_seat == seat && game->fairy_piece == kind)
+    place.segment = game->fairy_segment;
+  return place;
+}
+
+/* The figures of a kind and seat, which stand together.  Two on one segment are
+ * rare: only where the last bits of their segments are the same is it looked at. */
+static void
+list_kind (const BstState *state, unsigned seat, unsigned kind, BstList *list)
+{
+  unsigned first = state->setup->piece_first[seat][kind];
+  unsigned end = first + state->setup->pieces[kind].count;
+  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+  bool by_tile = pd_own (state)[PD_FAIRY_MODEL] == PD_FAIRY_TILE;
+  FairyPlace fairy = fairy_place (state, seat, kind);
+  uint64_t seen = 0;
+
+  for (unsigned i = first; i < end && !(list->first_only && list->n > 0); i++)
     {
+      uint64_t bit = UINT64_C (1) << (pieces[i].segment & 63);
       BstAction action;
 
-      if (pieces[i].place != BST_AT_SEGMENT || is_there (state, &pieces[i])
-          || is_listed (state, i))
+      if (pieces[i].place != BST_AT_SEGMENT || pieces[i].tile == fairy.tile
+          || pieces[i].segment == fairy.segment
+          || ((by_tile || (seen & bit)) && is_listed (state, i)))
         continue;
+      seen |= bit;
       action = move_to (state, &pieces[i]);
       bst_list_add (list, &action);
-      if (list->first_only)
-        return;
     }
 }
 
@@ -104,7 +131,7 @@ pd_list_fairy (const BstState *state, BstList *list)
     if ((setup->pieces[kind].flags & BST_PIECE_FOLLOWER)
         && state->supply[seat][kind] < bst_setup_pieces_of (setup, seat, kind))
       {
-        list_kind (state, setup->piece_first[seat][kind], setup->pieces[kind].count, list);
+        list_kind (state, seat, kind, list);
         if (list->first_only && list->n > 0)
           return;
       }

@@ -83,26 +83,55 @@ travelers (const BstState *state, unsigned seat)
   return found;
 }
 
+/* Figures that go where nobody is need no more than their kind of feature; for
+ * special ones their module is asked. */
 static void
-list_arrivals_at (const BstState *state, unsigned seat, unsigned pieces,
-                  BstSegmentId segment, BstList *list)
+list_arrivals_at (const BstState *state, unsigned seat, unsigned pieces, bool is_free,
+                  BstTileId tile, unsigned slot, BstList *list)
 {
-  for (; pieces != 0; pieces &= pieces - 1)
+  const BstPlaced *placed = bst_placed (state, tile);
+  BstSegmentId segment = (BstSegmentId) (placed->first + slot);
+  unsigned kind = state->setup->info[placed->kind].feature[slot];
+
+  for (; pieces != 0 && !(list->first_only && list->n > 0); pieces &= pieces - 1)
     {
       unsigned piece = (unsigned) __builtin_ctz (pieces);
-      BstAction action;
+      const BstPieceDef *def = &state->setup->pieces[piece];
+      bool may = def->flags & BST_PIECE_PORTALS
+                   ? is_free && (def->claims >> kind & 1)
+                       && bst_may_put (state, piece, tile, segment, NULL)
+                   : may_arrive (state, seat, piece, segment);
 
-      if (!may_arrive (state, seat, piece, segment))
-        continue;
-      action = arrival (state, piece, segment);
-      bst_list_add (list, &action);
-      if (list->first_only)
-        return;
+      if (may)
+        bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece,
+                                           .x = placed->x, .y = placed->y,
+                                           .slot = (uint8_t) slot });
     }
 }
 
 /* Most segments are of a kind that takes nobody, or occupied: those are seen
  * before anything else is asked. */
+static void
+list_arrivals_on (const BstState *state, unsigned seat, const Travelers *who, BstTileId tile,
+                  BstList *list)
+{
+  const BstPlaced *placed = bst_placed (state, tile);
+  const BstKindInfo *info = &state->setup->info[placed->kind];
+
+  for (unsigned i = 0; i < info->n_segments; i++)
+    {
+      unsigned kind = info->feature[i];
+      bool is_free;
+
+      if (!((who->any | who->free) >> kind & 1))
+        continue;
+      is_free = bst_feature_is_free (state, placed->first + i);
+      if ((is_free || (who->any >> kind & 1))
+          && takes_arrivals (state, (BstSegmentId) (placed->first + i)))
+        list_arrivals_at (state, seat, who->pieces, is_free, tile, i, list);
+    }
+}
+
 void
 pd_list_arrivals (const BstState *state, BstList *list)
 {
@@ -114,15 +143,8 @@ pd_list_arrivals (const BstState *state, BstList *list)
   who = travelers (state, seat);
   if (who.pieces == 0)
     return;
-  for (unsigned i = 0; i < state->n_segments && !(list->first_only && list->n > 0); i++)
-    {
-      unsigned kind = bst_segment_kind (state, i);
-
-      if ((who.any >> kind & 1)
-          || ((who.free >> kind & 1) && bst_feature_is_free (state, i)))
-        if (takes_arrivals (state, (BstSegmentId) i))
-          list_arrivals_at (state, seat, who.pieces, (BstSegmentId) i, list);
-    }
+  for (unsigned i = 0; i < state->n_tiles && !(list->first_only && list->n > 0); i++)
+    list_arrivals_on (state, seat, &who, (BstTileId) i, list);
 }
 
 /* A claim on another tile than that of this part. */
