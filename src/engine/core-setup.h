@@ -36,6 +36,8 @@ typedef struct
   uint8_t group;
   uint8_t open[BST_MAX_SEGMENTS];
   uint8_t feature[BST_MAX_SEGMENTS];
+  uint32_t symbols;
+  uint32_t attrs;        /* bit set of BstAttr that some segment has */
   uint16_t touches[BST_MAX_SEGMENTS]; /* cities of a field, by segment */
   uint8_t counters[BST_MAX_SEGMENTS][BST_MAX_COUNTERS];
 } BstKindInfo;

@@ -101,6 +101,7 @@ describe (BstSetup *setup, unsigned kind)
   info->n_segments = tile->n_segments;
   info->any_edge = tile->any_edge;
   info->group = setup->group_of[tile->group];
+  info->symbols = tile->symbols;
   for (unsigned i = 0; i < tile->n_segments; i++)
     {
       const BstSegmentDef *def = &tile->segments[i];
@@ -120,6 +121,8 @@ describe (BstSetup *setup, unsigned kind)
         info->open[i] = 0;
       for (unsigned c = 0; c < setup->n_counters; c++)
         info->counters[i][c] = def->attrs[setup->attr_of[c]];
+      for (unsigned attr = 0; attr < BST_N_ATTRS; attr++)
+        info->attrs |= (uint32_t) (def->attrs[attr] > 0) << attr;
     }
 }
 

@@ -43,10 +43,11 @@ bst_state_abbeys (const BstState *state, unsigned seat)
 static bool
 is_hole (const BstState *state, unsigned cell)
 {
-  BstCell at = bst_state_cell (state, cell);
+  const BstOpenCell *at = &bst_cells (state)[cell];
 
-  return bst_cells (state)[cell].neighbors == 4
-         && bst_test_place (state, (unsigned) bst_am (state, AM_ABBEY), at.x, at.y, 0, NULL);
+  return at->neighbors == 4
+         && bst_test_place (state, (unsigned) bst_am (state, AM_ABBEY), at->cell.x, at->cell.y,
+                            0, NULL);
 }
 
 static bool

@@ -93,15 +93,30 @@ barn_action (const BstState *state, int corner)
                        .slot = (uint8_t) (BST_SLOT_CORNER + corner) };
 }
 
+/* The sides on which the tile of this part has a neighbor, as a bit set: a corner
+ * lies between its own side and the next. */
+static unsigned
+taken_sides (const BstState *state)
+{
+  const BstPlaced *tile = bst_placed (state, state->part_tile);
+
+  return bst_map_get (state, tile->x, tile->y - 1) / BST_MAP_TILE << BST_NORTH
+         | bst_map_get (state, tile->x + 1, tile->y) / BST_MAP_TILE << BST_EAST
+         | bst_map_get (state, tile->x, tile->y + 1) / BST_MAP_TILE << BST_SOUTH
+         | bst_map_get (state, tile->x - 1, tile->y) / BST_MAP_TILE << BST_WEST;
+}
+
 void
 bst_am_barn_list (const BstState *state, BstList *list)
 {
-  unsigned seat = bst_current_part (state)->seat;
+  unsigned seat = bst_current_part (state)->seat, sides;
 
   if (state->supply[seat][bst_am (state, AM_BARN)] == 0)
     return;
+  sides = taken_sides (state);
   for (int corner = 0; corner < 4; corner++)
-    if (may_stand (state, corner, NULL))
+    if ((sides >> corner & 1) && (sides >> ((corner + 1) & 3) & 1)
+        && may_stand (state, corner, NULL))
       {
         BstAction action = barn_action (state, corner);
 
@@ -183,9 +198,10 @@ collect (BstState *state, unsigned first, bool fresh)
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
     for (unsigned i = first_barn (state, seat); (barn = bst_am_piece (state, seat, kind, i)) != NULL; i++)
       {
-        BstSegmentId field = barn_field (state, barn);
+        BstSegmentId field = is_fresh (state, barn) == fresh ? barn_field (state, barn)
+                                                             : BST_NO_SEGMENT;
 
-        if (field != BST_NO_SEGMENT && is_fresh (state, barn) == fresh
+        if (field != BST_NO_SEGMENT
             && bst_feature_followers (state, field) > 0 && !is_waiting (state, first, field))
           bst_due_add (state, field);
       }

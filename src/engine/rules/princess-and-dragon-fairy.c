@@ -33,15 +33,22 @@ is_assigned (const BstState *state, const BstPiece *piece)
          && game->fairy_seat != 0;
 }
 
+/* R14: she goes to a tile, not to a figure on it. */
+static bool
+goes_to_tile (const BstState *state)
+{
+  return pd_own (state)[PD_FAIRY_MODEL] == PD_FAIRY_TILE;
+}
+
 /* The action that moves her to a follower, or to its tile. */
-static BstAction
-move_to (const BstState *state, const BstPiece *piece)
+static inline BstAction
+move_to (const BstState *state, const BstPiece *piece, bool by_tile)
 {
   const BstPlaced *tile = bst_placed (state, piece->tile);
   BstAction action = { .verb = BST_VERB_FAIRY, .x = tile->x, .y = tile->y,
                        .slot = BST_SLOT_CELL };
 
-  if (pd_own (state)[PD_FAIRY_MODEL] == PD_FAIRY_TILE)
+  if (by_tile)
     return action;
   action.piece = piece->kind;
   action.seat = piece->seat;
@@ -55,7 +62,7 @@ is_listed (const BstState *state, unsigned id)
 {
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
 
-  if (pd_own (state)[PD_FAIRY_MODEL] != PD_FAIRY_TILE)
+  if (!goes_to_tile (state))
     return pd_is_repeated (state, id);
   for (unsigned i = 0; i < id; i++)
     if (is_follower (state, &pieces[i], pieces[id].seat) && pieces[i].tile == pieces[id].tile)
@@ -66,7 +73,7 @@ is_listed (const BstState *state, unsigned id)
 static bool
 is_there (const BstState *state, const BstPiece *piece)
 {
-  if (pd_own (state)[PD_FAIRY_MODEL] == PD_FAIRY_TILE)
+  if (goes_to_tile (state))
     return piece->tile == pd_tile_of (state, pd_own (state)[PD_FAIRY]);
   return is_assigned (state, piece);
 }
@@ -84,7 +91,7 @@ fairy_place (const BstState *state, unsigned seat, unsigned kind)
   const PdGame *game = pd_game (state);
   FairyPlace place = { BST_NO_TILE, BST_NO_SEGMENT };
 
-  if (pd_own (state)[PD_FAIRY_MODEL] == PD_FAIRY_TILE)
+  if (goes_to_tile (state))
     place.tile = pd_tile_of (state, pd_own (state)[PD_FAIRY]);
   else if (game->fairy_seat == seat && game->fairy_piece == kind)
     place.segment = game->fairy_segment;
@@ -99,7 +106,7 @@ list_kind (const BstState *state, unsigned seat, unsigned kind, BstList *list)
   unsigned first = state->setup->piece_first[seat][kind];
   unsigned end = first + state->setup->pieces[kind].count;
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
-  bool by_tile = pd_own (state)[PD_FAIRY_MODEL] == PD_FAIRY_TILE;
+  bool by_tile = goes_to_tile (state);
   FairyPlace fairy = fairy_place (state, seat, kind);
   uint64_t seen = 0;
 
@@ -113,7 +120,7 @@ list_kind (const BstState *state, unsigned seat, unsigned kind, BstList *list)
           || ((by_tile || (seen & bit)) && is_listed (state, i)))
         continue;
       seen |= bit;
-      action = move_to (state, &pieces[i]);
+      action = move_to (state, &pieces[i], by_tile);
       bst_list_add (list, &action);
     }
 }
@@ -142,6 +149,7 @@ pd_test_fairy (const BstState *state, const BstAction *action, BstRefusal *why)
 {
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
   unsigned seat = bst_current_part (state)->seat;
+  bool by_tile = goes_to_tile (state);
   BstRefusalCode code = BST_REFUSAL_NO_FIGURE;
 
   for (unsigned i = 0; i < state->setup->n_pieces; i++)
@@ -150,7 +158,7 @@ pd_test_fairy (const BstState *state, const BstAction *action, BstRefusal *why)
 
       if (pieces[i].seat == 0 || !is_follower (state, &pieces[i], pieces[i].seat))
         continue;
-      one = move_to (state, &pieces[i]);
+      one = move_to (state, &pieces[i], by_tile);
       if (!bst_action_equal (&one, action))
         continue;
       if (pieces[i].seat == seat && !is_there (state, &pieces[i]))

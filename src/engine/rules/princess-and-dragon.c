@@ -48,7 +48,7 @@ pd_tile_of (const BstState *state, int kind)
 static bool
 shows (const BstState *state, BstTileId tile, BstSymbol symbol)
 {
-  return state->setup->kinds[bst_placed (state, tile)->kind].symbols & symbol;
+  return state->setup->info[bst_placed (state, tile)->kind].symbols & symbol;
 }
 
 bool
@@ -177,12 +177,8 @@ is_with_princess (const BstState *state, BstSegmentId segment)
 static bool
 has_princess (const BstState *state)
 {
-  const BstTile *kind = &state->setup->kinds[bst_placed (state, state->part_tile)->kind];
-
-  for (unsigned i = 0; i < kind->n_segments; i++)
-    if (kind->segments[i].attrs[BST_ATTR_PRINCESS] > 0)
-      return true;
-  return false;
+  return state->setup->info[bst_placed (state, state->part_tile)->kind].attrs
+         >> BST_ATTR_PRINCESS & 1;
 }
 
 /* S3: "you may remove another player's …" (R17). */
