@@ -487,6 +487,31 @@ first_part (BstState *state, BstEvents *events)
 /* The end of a turn and the start of the next lead into each other: with
  * nothing to do in between they are one run. */
 static BstRun
+game_begins (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  if (!bst_walk (state, frame, BST_WALK_TURN_BEGINS, events))
+    return BST_RUN_MORE;
+  frame->phase = GAME_TURN_ENDS;
+  return first_part (state, events);
+}
+
+static BstRun
+game_turn (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  if (!next_turn (state, frame, events))
+    return game_end (state, frame, events);
+  return game_begins (state, frame, events);
+}
+
+static BstRun
+game_turn_ends (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  if (!bst_walk (state, frame, BST_WALK_TURN_ENDS, events))
+    return BST_RUN_MORE;
+  return game_turn (state, frame, events);
+}
+
+static BstRun
 game_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
   switch (frame->phase)
@@ -494,18 +519,11 @@ game_run (BstState *state, BstFrame *frame, BstEvents *events)
     case GAME_FIRST:
       return game_first (state, frame);
     case GAME_TURN_ENDS:
-      if (!bst_walk (state, frame, BST_WALK_TURN_ENDS, events))
-        return BST_RUN_MORE;
-      /* fall through */
+      return game_turn_ends (state, frame, events);
     case GAME_TURN:
-      if (!next_turn (state, frame, events))
-        return game_end (state, frame, events);
-      /* fall through */
+      return game_turn (state, frame, events);
     case GAME_BEGINS:
-      if (!bst_walk (state, frame, BST_WALK_TURN_BEGINS, events))
-        return BST_RUN_MORE;
-      frame->phase = GAME_TURN_ENDS;
-      return first_part (state, events);
+      return game_begins (state, frame, events);
     default:
       return game_end (state, frame, events);
     }
