@@ -142,7 +142,8 @@ typedef struct
   bool (*may_fill) (const BstState *state, int x, int y);
   BstHook placed;                            /* T3a to T6 */
   /* Asked before a figure is put anywhere, by claim, portal, flight, move or
-   * round; `segment` is BST_NO_SEGMENT for a corner of the tile. */
+   * round; `segment` is BST_NO_SEGMENT for a corner of the tile.  The answer is the
+   * same for all kinds of followers: listing asks about one of them. */
   bool (*may_put) (const BstState *state, unsigned piece, BstTileId tile,
                    BstSegmentId segment, BstRefusal *why);
   void (*main_list) (const BstState *state, BstList *list); /* T7 */

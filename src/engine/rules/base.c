@@ -128,61 +128,61 @@ setup (BstSetup *self)
 
 /* ---- Placing a follower: any piece kind by its table row ---- */
 
-/* The segments of a tile where nobody stands, of kinds that a bit set names. */
+/* The segments of a tile where a follower may go, of kinds that a bit set names:
+ * it is the same for all followers, so that any of them stands for the others. */
 static unsigned
-free_segments (const BstState *state, const BstPlaced *tile, unsigned features)
+open_segments (const BstState *state, const BstPlaced *tile, unsigned piece,
+               unsigned features, bool first_only)
 {
   const BstKindInfo *info = &state->setup->info[tile->kind];
   unsigned set = 0;
 
-  for (unsigned i = 0; i < info->n_segments; i++)
-    if ((features >> info->feature[i] & 1) && bst_feature_is_free (state, tile->first + i))
+  for (unsigned i = 0; i < info->n_segments && !(first_only && set != 0); i++)
+    if ((features >> info->feature[i] & 1) && bst_feature_is_free (state, tile->first + i)
+        && bst_may_put (state, piece, state->part_tile, (BstSegmentId) (tile->first + i), NULL))
       set |= 1u << i;
   return set;
 }
 
 static void
-list_piece (const BstState *state, const BstPlaced *tile, unsigned free, unsigned piece,
+list_piece (const BstState *state, const BstPlaced *tile, unsigned segments, unsigned piece,
             BstList *list)
 {
   const BstKindInfo *info = &state->setup->info[tile->kind];
   unsigned claims = state->setup->pieces[piece].claims;
 
-  for (; free != 0; free &= free - 1)
+  for (; segments != 0; segments &= segments - 1)
     {
-      unsigned i = (unsigned) __builtin_ctz (free);
+      unsigned i = (unsigned) __builtin_ctz (segments);
 
-      if (!(claims >> info->feature[i] & 1)
-          || !bst_may_put (state, piece, state->part_tile, (BstSegmentId) (tile->first + i),
-                           NULL))
-        continue;
-      if (list->first_only)
-        {
-          list->n++;
-          return;
-        }
-      bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece,
-                                         .x = tile->x, .y = tile->y, .slot = (uint8_t) i });
+      if (claims >> info->feature[i] & 1)
+        bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece,
+                                           .x = tile->x, .y = tile->y,
+                                           .slot = (uint8_t) i });
     }
 }
 
-/* Most of the time a player has no follower left.  What is free is the same for
- * all figures. */
+/* Most of the time a player has no follower left. */
 static void
 list_claims (const BstState *state, BstList *list)
 {
   const BstSetup *setup = state->setup;
   const BstPlaced *tile = bst_placed (state, state->part_tile);
   const uint8_t *supply = state->supply[bst_current_part (state)->seat];
-  unsigned n = (unsigned) setup->n_piece_kinds, features = 0, free;
+  unsigned pieces = 0, features = 0, segments;
 
-  for (unsigned piece = 0; piece < n; piece++)
-    features |= supply[piece] > 0 ? setup->pieces[piece].claims : 0u;
-  if (features == 0 || (free = free_segments (state, tile, features)) == 0)
-    return;
-  for (unsigned piece = 0; piece < n && !(list->first_only && list->n > 0); piece++)
+  for (unsigned piece = 0; piece < setup->n_piece_kinds; piece++)
     if (supply[piece] > 0 && setup->pieces[piece].claims != 0)
-      list_piece (state, tile, free, piece, list);
+      {
+        pieces |= 1u << piece;
+        features |= setup->pieces[piece].claims;
+      }
+  if (pieces == 0)
+    return;
+  segments = open_segments (state, tile, (unsigned) __builtin_ctz (pieces), features,
+                            list->first_only);
+  for (; pieces != 0 && segments != 0; pieces &= pieces - 1)
+    list_piece (state, tile, segments, (unsigned) __builtin_ctz (pieces), list);
 }
 
 /* S0 Summary 2: only a feature of the tile just placed, and only if nobody

@@ -58,6 +58,7 @@ arrival (const BstState *state, unsigned piece, BstSegmentId segment)
 typedef struct
 {
   unsigned pieces;     /* bit set */
+  unsigned follower;   /* one of them, if any goes where nobody is */
   unsigned free;       /* bit set of features that must be free */
   unsigned any;        /* of those that special figures join */
 } Travelers;
@@ -77,16 +78,17 @@ travelers (const BstState *state, unsigned seat)
           || (special && !(pd_own (state)[PD_ANY_FIGURE] && (def->flags & BST_PIECE_SPECIAL))))
         continue;
       found.pieces |= 1u << piece;
+      found.follower = special ? found.follower : piece;
       found.free |= special ? 0u : def->claims;
       found.any |= special ? ~0u : 0u;
     }
   return found;
 }
 
-/* Figures that go where nobody is need no more than their kind of feature; for
- * special ones their module is asked. */
+/* Followers, who may or may not go there together, need no more than their kind of
+ * feature; for special figures their module is asked. */
 static void
-list_arrivals_at (const BstState *state, unsigned seat, unsigned pieces, bool is_free,
+list_arrivals_at (const BstState *state, unsigned seat, unsigned pieces, bool followers,
                   BstTileId tile, unsigned slot, BstList *list)
 {
   const BstPlaced *placed = bst_placed (state, tile);
@@ -98,8 +100,7 @@ list_arrivals_at (const BstState *state, unsigned seat, unsigned pieces, bool is
       unsigned piece = (unsigned) __builtin_ctz (pieces);
       const BstPieceDef *def = &state->setup->pieces[piece];
       bool may = def->flags & BST_PIECE_PORTALS
-                   ? is_free && (def->claims >> kind & 1)
-                       && bst_may_put (state, piece, tile, segment, NULL)
+                   ? followers && (def->claims >> kind & 1)
                    : may_arrive (state, seat, piece, segment);
 
       if (may)
@@ -121,14 +122,13 @@ list_arrivals_on (const BstState *state, unsigned seat, const Travelers *who, Bs
   for (unsigned i = 0; i < info->n_segments; i++)
     {
       unsigned kind = info->feature[i];
-      bool is_free;
+      BstSegmentId segment = (BstSegmentId) (placed->first + i);
+      bool is_free = (who->free >> kind & 1) && bst_feature_is_free (state, segment);
 
-      if (!((who->any | who->free) >> kind & 1))
+      if ((!is_free && !(who->any >> kind & 1)) || !takes_arrivals (state, segment))
         continue;
-      is_free = bst_feature_is_free (state, placed->first + i);
-      if ((is_free || (who->any >> kind & 1))
-          && takes_arrivals (state, (BstSegmentId) (placed->first + i)))
-        list_arrivals_at (state, seat, who->pieces, is_free, tile, i, list);
+      is_free = is_free && bst_may_put (state, who->follower, tile, segment, NULL);
+      list_arrivals_at (state, seat, who->pieces, is_free, tile, i, list);
     }
 }
 
