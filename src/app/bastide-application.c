@@ -164,6 +164,9 @@ bastide_application_activate (GApplication *application)
   else if (fresh)
     bastide_window_restore (window);
   gtk_window_present (GTK_WINDOW (window));
+  /* A window that is shown moves the focus on from where the page has put it. */
+  if (fresh)
+    bastide_window_show_page (window, bastide_window_get_page (window));
   if (self->print_state)
     bastide_demo_print_state (self, bastide_session_get_game (self->session));
 }

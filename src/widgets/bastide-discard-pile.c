@@ -152,7 +152,7 @@ bastide_discard_pile_count (const BstState *state)
 char *
 bastide_discard_pile_text (guint n)
 {
-  return g_strdup_printf (ngettext ("%u tile fitted nowhere and was discarded.",
-                                    "%u tiles fitted nowhere and were discarded.", n),
+  return g_strdup_printf (ngettext ("%u tile was set aside.",
+                                    "%u tiles were set aside.", n),
                           n);
 }

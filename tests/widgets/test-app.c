@@ -324,6 +324,21 @@ test_unwritten (void)
   g_assert_false (is_shown (GTK_WIDGET (window), "The Game Cannot Be Saved"));
 }
 
+/* The game of last time comes back with the keyboard on its landscape. */
+static void
+test_resumed (void)
+{
+  start_game ();
+  spin (300);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_application_activate (G_APPLICATION (application));
+  window = bastide_application_get_window (application);
+  WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_assert_true (page_is ("game"));
+  spin (300);
+  g_assert_true (BASTIDE_IS_SPOT (gtk_window_get_focus (GTK_WINDOW (window))));
+}
+
 #ifdef HAVE_XTEST
 
 static void
@@ -562,6 +577,7 @@ main (int    argc,
   g_test_add_func ("/app/set-aside", test_set_aside);
   g_test_add_func ("/app/drop", test_drop);
   g_test_add_func ("/app/unwritten", test_unwritten);
+  g_test_add_func ("/app/resumed", test_resumed);
 #ifdef HAVE_XTEST
   g_test_add_func ("/app/tab", test_tab);
   g_test_add_func ("/app/game-by-keys", test_keys);
