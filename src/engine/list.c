@@ -308,11 +308,12 @@ bst_state_list_cell (const BstState *state, int x, int y, BstAction *out, size_t
   return list.n;
 }
 
+/* A portal offers hundreds of actions; with room for them nothing is listed twice. */
 static __attribute__ ((noinline)) void
 sample_listed (const BstState *state, uint64_t (*random) (void *), void *data,
                BstAction *out)
 {
-  BstAction few[256];
+  BstAction few[1024];
   BstList list = { .out = few, .max = sizeof few / sizeof *few, .plain = true };
   size_t want;
 
