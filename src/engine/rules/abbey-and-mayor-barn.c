@@ -58,7 +58,8 @@ has_barn (const BstState *state, BstSegmentId field, bool fresh_only)
   const BstPiece *barn;
 
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
-    for (unsigned i = first_barn (state, seat); (barn = bst_am_piece (state, seat, kind, i)) != NULL; i++)
+    for (unsigned i = first_barn (state, seat);
+         (barn = bst_am_piece (state, seat, kind, i)) != NULL; i++)
       if ((!fresh_only || is_fresh (state, barn)) && barn_field (state, barn) == name)
         return true;
   return false;
@@ -196,7 +197,8 @@ collect (BstState *state, unsigned first, bool fresh)
   const BstPiece *barn;
 
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
-    for (unsigned i = first_barn (state, seat); (barn = bst_am_piece (state, seat, kind, i)) != NULL; i++)
+    for (unsigned i = first_barn (state, seat);
+         (barn = bst_am_piece (state, seat, kind, i)) != NULL; i++)
       {
         BstSegmentId field = is_fresh (state, barn) == fresh ? barn_field (state, barn)
                                                              : BST_NO_SEGMENT;
