@@ -488,6 +488,8 @@ bst_stack_is_empty (const BstState *state)
 {
   const uint16_t *left = BST_AT (state, group_left, uint16_t);
 
+  if (state->setup->n_groups == 1 && left[0] > 0 && state->setup->hooks.group_open.n == 0)
+    return false;
   for (unsigned g = 0; g < state->setup->n_groups; g++)
     if (left[g] > 0 && bst_group_is_open (state, g))
       return false;

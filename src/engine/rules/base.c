@@ -181,6 +181,11 @@ list_claims (const BstState *state, BstList *list)
     return;
   segments = open_segments (state, tile, (unsigned) __builtin_ctz (pieces), features,
                             list->first_only);
+  if (list->first_only)
+    {
+      list->n += segments != 0;
+      return;
+    }
   for (; pieces != 0 && segments != 0; pieces &= pieces - 1)
     list_piece (state, tile, segments, (unsigned) __builtin_ctz (pieces), list);
 }
