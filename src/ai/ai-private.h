@@ -10,7 +10,6 @@
 #include "weights.h"
 
 /* As bst_ai_new, with weights of one's own, which are copied. */
-BstAi *_bst_ai_new_weighted (const BstSetup *setup, const BstWeights *weights,
-                             uint64_t seed);
+BstAi *_bst_ai_new_weighted (const BstSetup *setup, const BstWeights *weights, uint64_t seed);
 
 #endif

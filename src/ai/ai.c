@@ -14,14 +14,14 @@
 #include "screen.h"
 
 /* Decisions of one seat in a row that are looked through. */
-#define MAX_DEPTH 6
+#define MAX_DEPTH  6
 #define SHORT_LIST 512
 /* Positions looked at in one choice: keeps odd decisions within the time. */
 #define MAX_LEAVES 6000
 /* Bytes copied in one choice: huge boards are screened first. */
-#define MAX_COPIED (UINT64_C (160) << 20)
+#define MAX_COPIED           (UINT64_C (160) << 20)
 #define COPIES_PER_PLACEMENT 6
-#define MIN_PLACEMENTS 12
+#define MIN_PLACEMENTS       12
 /* Fewer claims than these are never left out. */
 #define MIN_CLAIMS 16
 
@@ -145,11 +145,11 @@ misjudgment (const BstAi *ai, const BstAction *action)
   /* Whom to send where is seen better than where to build. */
   if (action->verb != BST_VERB_PLACE)
     most /= 3;
-  hash = mix (ai->salt ^ mix (((uint64_t) action->verb << 56)
-                              ^ ((uint64_t) (uint16_t) action->x << 40)
-                              ^ ((uint64_t) (uint16_t) action->y << 24)
-                              ^ ((uint64_t) action->slot << 16)
-                              ^ ((uint64_t) action->piece << 8) ^ action->rot));
+  hash
+    = mix (ai->salt
+           ^ mix (((uint64_t) action->verb << 56) ^ ((uint64_t) (uint16_t) action->x << 40)
+                  ^ ((uint64_t) (uint16_t) action->y << 24) ^ ((uint64_t) action->slot << 16)
+                  ^ ((uint64_t) action->piece << 8) ^ action->rot));
   return most * ((double) (hash >> 11) / (double) (UINT64_C (1) << 52) - 1);
 }
 
@@ -188,11 +188,9 @@ list_actions (BstAi *ai, const BstState *state, int depth)
   if (n > ai->max_list[depth])
     n = ai->max_list[depth];
   if (n > ai->max_placements && ai->lists[depth][0].verb == BST_VERB_PLACE)
-    n = _bst_screen (&ai->screen, &ai->eye, state, ai->lists[depth], n,
-                     ai->max_placements);
+    n = _bst_screen (&ai->screen, &ai->eye, state, ai->lists[depth], n, ai->max_placements);
   if (n > ai->max_claims && bst_state_decision (state).kind == BST_DECISION_MAIN)
-    n = _bst_screen_claims (&ai->screen, &ai->eye, state, ai->lists[depth], n,
-                            ai->max_claims);
+    n = _bst_screen_claims (&ai->screen, &ai->eye, state, ai->lists[depth], n, ai->max_claims);
   return n;
 }
 
@@ -205,8 +203,8 @@ look (BstAi *ai, BstState *state, int depth)
       BstDecision decision = bst_state_decision (state);
       size_t n, choice = 0;
 
-      if (decision.seat != ai->seat || decision.kind == BST_DECISION_OVER
-          || depth == MAX_DEPTH || ai->leaves >= MAX_LEAVES)
+      if (decision.seat != ai->seat || decision.kind == BST_DECISION_OVER || depth == MAX_DEPTH
+          || ai->leaves >= MAX_LEAVES)
         break;
       n = list_actions (ai, state, depth);
       if (n == 0)
@@ -269,8 +267,7 @@ walk (BstAi *ai, const BstState *state, int depth, size_t n)
 }
 
 bool
-bst_ai_choose (BstAi *ai, const BstState *state, const volatile int *stop,
-               BstAction *out)
+bst_ai_choose (BstAi *ai, const BstState *state, const volatile int *stop, BstAction *out)
 {
   BstDecision decision = bst_state_decision (state);
   size_t n, choice = 0;
@@ -281,8 +278,7 @@ bst_ai_choose (BstAi *ai, const BstState *state, const volatile int *stop,
   ai->stopped = false;
   ai->seat = decision.seat;
   ai->leaves = 0;
-  ai->salt = mix (ai->seed ^ ((uint64_t) bst_state_turn (state) << 8)
-                  ^ decision.seat);
+  ai->salt = mix (ai->seed ^ ((uint64_t) bst_state_turn (state) << 8) ^ decision.seat);
   bst_state_copy (ai->states[0], state);
   bst_state_reseed (ai->states[0], 0);
   _bst_eye_stock (&ai->eye, ai->states[0]);
@@ -305,8 +301,7 @@ bst_ai_evaluate (const BstState *state, unsigned seat)
   BstEye eye;
   double value = 0;
 
-  if (_bst_eye_init (&eye, bst_state_setup (state),
-                     _bst_weights_of (BST_AI_CAPABLE)))
+  if (_bst_eye_init (&eye, bst_state_setup (state), _bst_weights_of (BST_AI_CAPABLE)))
     {
       _bst_eye_stock (&eye, state);
       value = _bst_eye_look (&eye, state, seat);

@@ -16,7 +16,7 @@
 
 /* The levels of play. */
 #define BST_AI_BEGINNER 1
-#define BST_AI_CAPABLE 2
+#define BST_AI_CAPABLE  2
 
 /* A player with all the memory it will ever use.  Not to be shared by two
  * threads at once; several players may share one set-up. */

@@ -14,7 +14,7 @@ add_end (BstEnd *ends, unsigned n, int x, int y, int side)
     if (ends[i].x == x && ends[i].y == y)
       return n;
   if (n < BST_MAX_ENDS)
-    ends[n++] = (BstEnd) { (int16_t) x, (int16_t) y, (uint8_t) side };
+    ends[n++] = (BstEnd){ (int16_t) x, (int16_t) y, (uint8_t) side };
   return n;
 }
 
@@ -29,15 +29,13 @@ _bst_eye_ends (const BstEye *eye, const BstState *state, BstSegmentId segment,
     {
       BstPlaced placed = bst_state_tile (state, bst_segment_tile (state, at));
       unsigned sides = _bst_odds_sides (
-        bst_setup_ports (eye->setup, placed.kind, placed.rot,
-                         bst_segment_slot (state, at)));
+        bst_setup_ports (eye->setup, placed.kind, placed.rot, bst_segment_slot (state, at)));
 
       for (int side = 0; side < 4; side++)
         {
           int x = placed.x + _bst_step_x[side], y = placed.y + _bst_step_y[side];
 
-          if ((sides & (1u << side))
-              && bst_state_tile_at (state, x, y) == BST_NO_TILE)
+          if ((sides & (1u << side)) && bst_state_tile_at (state, x, y) == BST_NO_TILE)
             n = add_end (ends, n, x, y, (side + 2) & 3);
         }
       at = bst_feature_next (state, at);
@@ -62,7 +60,7 @@ static bool
 is_hole (const BstTileId around[4])
 {
   return around[0] != BST_NO_TILE && around[1] != BST_NO_TILE && around[2] != BST_NO_TILE
-    && around[3] != BST_NO_TILE;
+         && around[3] != BST_NO_TILE;
 }
 
 /* Multiplies chances, the least of a hole left for an abbey. */
@@ -108,8 +106,8 @@ _bst_eye_close (BstEye *eye, const BstState *state, const BstEnd *ends, unsigned
   for (unsigned i = 0; i < n && chances.product > 0; i++)
     {
       BstTileId around[4];
-      const BstCellOdds *cell = _bst_odds_cell (&eye->odds, state, ends[i].x,
-                                                ends[i].y, around);
+      const BstCellOdds *cell
+        = _bst_odds_cell (&eye->odds, state, ends[i].x, ends[i].y, around);
       double closing = cell->closing[ends[i].side];
       double good = closing + w->extend * (cell->fit - closing);
 

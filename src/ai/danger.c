@@ -10,8 +10,8 @@
 #include "expansion.h"
 #include "eye.h"
 
-#define REACH 6  /* steps of a walk */
-#define AHEAD 4  /* tiles in which a walk may begin before a follower is home */
+#define REACH 6 /* steps of a walk */
+#define AHEAD 4 /* tiles in which a walk may begin before a follower is home */
 
 /* Tiles left that send the dragon for a walk. */
 static unsigned
@@ -87,8 +87,9 @@ _bst_eye_danger (BstEye *eye, const BstState *state)
           || !bst_dragon_eats (state, i))
         continue;
       tile = bst_state_tile (state, piece.tile);
-      eye->gain[piece.seat] -= eye->weights->danger * walk * stake_of (eye, c, piece.seat)
-        * chance_to_meet (state, &piece, abs (tile.x - at.x) + abs (tile.y - at.y),
-                          steps > 0 ? (int) steps : REACH);
+      eye->gain[piece.seat]
+        -= eye->weights->danger * walk * stake_of (eye, c, piece.seat)
+           * chance_to_meet (state, &piece, abs (tile.x - at.x) + abs (tile.y - at.y),
+                             steps > 0 ? (int) steps : REACH);
     }
 }

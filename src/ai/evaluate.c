@@ -25,10 +25,9 @@ _bst_eye_init (BstEye *eye, const BstSetup *setup, const BstWeights *weights)
   _bst_tokens_init (&eye->tokens, setup);
   for (unsigned kind = 0; kind < bst_setup_n_kinds (setup); kind++)
     segments += (size_t) bst_setup_kind_count (setup, kind)
-      * bst_setup_kind (setup, kind)->n_segments;
+                * bst_setup_kind (setup, kind)->n_segments;
   for (unsigned piece = 0; piece < bst_setup_n_pieces (setup); piece++)
-    pieces += (size_t) bst_setup_piece_count (setup, piece)
-      * bst_setup_seats (setup);
+    pieces += (size_t) bst_setup_piece_count (setup, piece) * bst_setup_seats (setup);
   eye->n_marks = segments + BST_MAX_SEGMENTS;
   eye->marks = calloc (eye->n_marks, sizeof *eye->marks);
   eye->max_claimed = pieces + 1;
@@ -138,8 +137,7 @@ abbey_of (const BstEye *eye, const BstState *state, unsigned seats)
 {
   if (eye->weights->abbey > 0)
     for (unsigned seat = 1; seat <= bst_setup_seats (eye->setup); seat++)
-      if ((seats & (1u << seat)) && eye->turns[seat] > 0
-          && bst_state_abbeys (state, seat) > 0)
+      if ((seats & (1u << seat)) && eye->turns[seat] > 0 && bst_state_abbeys (state, seat) > 0)
         return 0.5;
   return 0;
 }
@@ -158,38 +156,34 @@ worth_of_tile (const BstSheet *sheet)
 }
 
 static void
-expect_closing (BstEye *eye, const BstState *state, BstClaimed *c,
-                const BstSheet *final)
+expect_closing (BstEye *eye, const BstState *state, BstClaimed *c, const BstSheet *final)
 {
   BstSheet full;
   double grown, rest;
 
   c->n_ends = _bst_eye_ends (eye, state, c->name, c->ends);
-  c->chance = _bst_eye_close (eye, state, c->ends, c->n_ends,
-                              turns_of (eye, c->winners),
+  c->chance = _bst_eye_close (eye, state, c->ends, c->n_ends, turns_of (eye, c->winners),
                               abbey_of (eye, state, c->winners));
   bst_feature_score (state, c->name, BST_WHEN_COMPLETED, &full);
-  grown = full.points
-    + worth_of_tile (&full) * c->n_ends * eye->weights->grow * 2;
+  grown = full.points + worth_of_tile (&full) * c->n_ends * eye->weights->grow * 2;
   rest = final->points
-    + worth_of_tile (final) * eye->weights->grow
-      * fmin (c->n_ends, turns_of (eye, c->winners) / 4);
+         + worth_of_tile (final) * eye->weights->grow
+             * fmin (c->n_ends, turns_of (eye, c->winners) / 4);
   c->value = c->chance * grown + (1 - c->chance) * rest;
 }
 
 static void
-expect_surrounded (BstEye *eye, const BstState *state, BstClaimed *c,
-                   const BstSheet *final)
+expect_surrounded (BstEye *eye, const BstState *state, BstClaimed *c, const BstSheet *final)
 {
   BstSheet full;
   double filled;
 
   c->chance = _bst_eye_surround (eye, state, bst_segment_tile (state, c->name),
-                                 turns_of (eye, c->winners),
-                                 abbey_of (eye, state, c->winners), &filled);
+                                 turns_of (eye, c->winners), abbey_of (eye, state, c->winners),
+                                 &filled);
   bst_feature_score (state, c->name, BST_WHEN_COMPLETED, &full);
-  c->value = c->chance * full.points
-    + (1 - c->chance) * fmin (final->points + filled, full.points);
+  c->value
+    = c->chance * full.points + (1 - c->chance) * fmin (final->points + filled, full.points);
 }
 
 /* The chance of an incomplete city that a field touches. */
@@ -258,8 +252,7 @@ _bst_eye_field_hopes (BstEye *eye, const BstState *state, BstSegmentId field)
 }
 
 static void
-expect_field (BstEye *eye, const BstState *state, BstClaimed *c,
-              const BstSheet *final)
+expect_field (BstEye *eye, const BstState *state, BstClaimed *c, const BstSheet *final)
 {
   const BstWeights *w = eye->weights;
   double tiles = (double) bst_setup_n_tiles (eye->setup);
@@ -334,8 +327,8 @@ static bool
 is_claim (const BstEye *eye, const BstState *state, const BstPiece *piece)
 {
   return piece->place == BST_AT_SEGMENT && piece->seat > 0
-    && bst_setup_piece_is_follower (eye->setup, piece->kind)
-    && !bst_feature_scored (state, piece->segment);
+         && bst_setup_piece_is_follower (eye->setup, piece->kind)
+         && !bst_feature_scored (state, piece->segment);
 }
 
 static void
@@ -368,8 +361,7 @@ look_at_claims (BstEye *eye, const BstState *state)
         BstMark *mark;
 
         if (!is_claim (eye, state, &piece)
-            || (bst_segment_def (state, piece.segment)->kind
-                == BST_FEATURE_FIELD) != fields)
+            || (bst_segment_def (state, piece.segment)->kind == BST_FEATURE_FIELD) != fields)
           continue;
         name = bst_feature_name (state, piece.segment);
         look_at_feature (eye, state, name);
@@ -396,8 +388,7 @@ _bst_eye_balance (const BstEye *eye, unsigned seat)
         any = true;
       }
   /* The leader counts most, but nobody's gain is free. */
-  return eye->gain[seat]
-    - eye->weights->rival * 0.5 * (best + sum / (seats - 1));
+  return eye->gain[seat] - eye->weights->rival * 0.5 * (best + sum / (seats - 1));
 }
 
 void
@@ -453,8 +444,7 @@ _bst_eye_look (BstEye *eye, const BstState *state, unsigned seat)
   if (w->danger > 0)
     _bst_eye_danger (eye, state);
   for (unsigned s = 1; s <= seats; s++)
-    eye->gain[s] += worth_of_followers (w, _bst_eye_followers (eye, state, s)
-                                           + w->back * eye->back[s],
-                                        eye->turns[s]);
+    eye->gain[s] += worth_of_followers (
+      w, _bst_eye_followers (eye, state, s) + w->back * eye->back[s], eye->turns[s]);
   return _bst_eye_balance (eye, seat);
 }

@@ -24,10 +24,10 @@ typedef struct
 {
   BstSegmentId name;
   uint8_t kind;
-  uint16_t winners;    /* bit set of seats, as of now */
+  uint16_t winners; /* bit set of seats, as of now */
   int16_t strength[BST_MAX_SEATS + 1];
-  double chance;       /* of being completed */
-  double value;        /* points that its winners can expect from it */
+  double chance;                   /* of being completed */
+  double value;                    /* points that its winners can expect from it */
   double bonus[BST_MAX_SEATS + 1]; /* what a winner gets alone, by a pig */
   unsigned n_ends;
   BstEnd ends[BST_MAX_ENDS];
@@ -49,8 +49,8 @@ typedef struct
   bool pigs_at_once; /* pigs score when cities are completed, not at the end (R9) */
 } BstFigures;
 #define BST_BUILDER_TURNS 3.0 /* most that a builder is trusted to bring */
-#define BST_BARN_CITY 4
-#define BST_PIG_CITY 3
+#define BST_BARN_CITY     4
+#define BST_PIG_CITY      3
 
 /* What else the set-up has. */
 typedef struct
@@ -67,7 +67,7 @@ typedef struct
   BstTokens tokens;
   BstOdds odds;
   uint32_t stamp;
-  BstMark *marks;     /* by segment */
+  BstMark *marks; /* by segment */
   size_t n_marks;
   BstClaimed *claimed;
   size_t n_claimed, max_claimed;

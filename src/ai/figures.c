@@ -19,7 +19,10 @@ static const struct
   const char *name;
   double worth;
 } followers[] = {
-  { "large", 1.25 }, { "wagon", 1.15 }, { "abbot", 0.5 }, { "mayor", 0.5 },
+  { "large", 1.25 },
+  { "wagon", 1.15 },
+  { "abbot", 0.5 },
+  { "mayor", 0.5 },
 };
 
 static int
@@ -87,8 +90,8 @@ chance_to_extend (BstEye *eye, const BstState *state, const BstClaimed *c)
   for (unsigned i = 0; i < c->n_ends && eye->odds.total > 0; i++)
     {
       BstTileId around[4];
-      const BstCellOdds *cell = _bst_odds_cell (&eye->odds, state, c->ends[i].x,
-                                                c->ends[i].y, around);
+      const BstCellOdds *cell
+        = _bst_odds_cell (&eye->odds, state, c->ends[i].x, c->ends[i].y, around);
 
       misses *= 1 - fmin (1, (double) cell->fit / eye->odds.total);
     }
@@ -105,8 +108,9 @@ look_at_builder (BstEye *eye, const BstState *state, const BstPiece *builder)
   double turns = eye->turns[builder->seat] / 2;
 
   if (c && c->n_ends > 0)
-    eye->gain[builder->seat] += w->builder * w->turn
-      * fmin (turns, BST_BUILDER_TURNS * chance_to_extend (eye, state, c));
+    eye->gain[builder->seat]
+      += w->builder * w->turn
+         * fmin (turns, BST_BUILDER_TURNS * chance_to_extend (eye, state, c));
   else
     eye->gain[builder->seat] += w->builder * w->turn * time_left (eye, builder->seat);
 }
@@ -122,11 +126,11 @@ look_at_pig (BstEye *eye, const BstState *state, const BstPiece *pig)
 
   if (eye->figures.pigs_at_once)
     eye->gain[pig->seat] += BST_PIG_CITY * time_left (eye, pig->seat)
-      * (0.5 + (double) bst_field_cities (state, pig->segment, NULL, 0));
+                            * (0.5 + (double) bst_field_cities (state, pig->segment, NULL, 0));
   else if (c && (c->winners & (1u << pig->seat)))
-    eye->gain[pig->seat] += eye->weights->field_city
-      * _bst_eye_field_hopes (eye, state, pig->segment)
-      + eye->weights->pig * time_left (eye, pig->seat);
+    eye->gain[pig->seat]
+      += eye->weights->field_city * _bst_eye_field_hopes (eye, state, pig->segment)
+         + eye->weights->pig * time_left (eye, pig->seat);
 }
 
 /* ---- Barns ---- */
@@ -139,10 +143,11 @@ look_at_barn (BstEye *eye, const BstState *state, size_t number, unsigned seat)
 
   if (field == BST_NO_SEGMENT)
     return;
-  eye->gain[seat] += BST_BARN_CITY
-    * ((double) bst_field_cities (state, field, NULL, 0)
-       + eye->weights->field_city * _bst_eye_field_hopes (eye, state, field))
-    + eye->weights->field_grow * time_left (eye, seat) / 2;
+  eye->gain[seat]
+    += BST_BARN_CITY
+         * ((double) bst_field_cities (state, field, NULL, 0)
+            + eye->weights->field_city * _bst_eye_field_hopes (eye, state, field))
+       + eye->weights->field_grow * time_left (eye, seat) / 2;
 }
 
 /* ---- All of them ---- */

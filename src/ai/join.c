@@ -13,13 +13,12 @@ static const BstClaimed *
 claimed_at (BstEye *eye, const BstState *state, BstTileId tile, unsigned side)
 {
   BstPlaced placed = bst_state_tile (state, tile);
-  int slot = _bst_odds_segment (eye->setup, placed.kind, placed.rot,
-                                (side + 2) & 3);
+  int slot = _bst_odds_segment (eye->setup, placed.kind, placed.rot, (side + 2) & 3);
 
   if (slot < 0)
     return NULL;
-  return _bst_eye_claimed (eye, bst_feature_name (state,
-                                                  bst_state_segment (state, tile, slot)));
+  return _bst_eye_claimed (eye,
+                           bst_feature_name (state, bst_state_segment (state, tile, slot)));
 }
 
 static unsigned
@@ -55,7 +54,7 @@ expect_join (BstEye *eye, const BstClaimed *a, const BstClaimed *b, double tiles
       unsigned bit = 1u << seat;
 
       change[seat] = (together & bit ? a->value + b->value : 0)
-        - (a->winners & bit ? a->value : 0) - (b->winners & bit ? b->value : 0);
+                     - (a->winners & bit ? a->value : 0) - (b->winners & bit ? b->value : 0);
       lead = fmax (lead, change[seat]);
     }
   /* Only those who gain the most by it want it. */
@@ -64,8 +63,7 @@ expect_join (BstEye *eye, const BstClaimed *a, const BstClaimed *b, double tiles
       draws = fmax (draws, eye->turns[seat]);
   if (draws <= 0 || eye->odds.total == 0)
     return;
-  chance = 1 - pow (1 - fmin (1, tiles / eye->odds.total),
-                    draws * eye->weights->tempo);
+  chance = 1 - pow (1 - fmin (1, tiles / eye->odds.total), draws * eye->weights->tempo);
   for (unsigned seat = 1; seat <= seats; seat++)
     eye->gain[seat] += eye->weights->join * chance * change[seat];
 }
@@ -74,8 +72,7 @@ static void
 joins_at_end (BstEye *eye, const BstState *state, const BstClaimed *a, const BstEnd *end)
 {
   BstTileId around[4];
-  const BstCellOdds *cell = _bst_odds_cell (&eye->odds, state, end->x, end->y,
-                                            around);
+  const BstCellOdds *cell = _bst_odds_cell (&eye->odds, state, end->x, end->y, around);
 
   for (unsigned side = 0; side < 4; side++)
     {

@@ -9,18 +9,14 @@ const int8_t _bst_step_x[4] = { 0, 1, 0, -1 };
 const int8_t _bst_step_y[4] = { -1, 0, 1, 0 };
 
 /* One half of each side: the features of halves are fields and meadows. */
-static const BstPort half_port[4] = {
-  BST_PORT_NE, BST_PORT_EN, BST_PORT_SE, BST_PORT_WS
-};
+static const BstPort half_port[4] = { BST_PORT_NE, BST_PORT_EN, BST_PORT_SE, BST_PORT_WS };
 
 int
 _bst_odds_segment (const BstSetup *setup, unsigned kind, int rot, unsigned side)
 {
-  int segment = bst_setup_segment_at (setup, kind, rot,
-                                      (BstPort) (BST_PORT_N + side));
+  int segment = bst_setup_segment_at (setup, kind, rot, (BstPort) (BST_PORT_N + side));
 
-  return segment >= 0 ? segment
-    : bst_setup_segment_at (setup, kind, rot, half_port[side]);
+  return segment >= 0 ? segment : bst_setup_segment_at (setup, kind, rot, half_port[side]);
 }
 
 unsigned
@@ -47,8 +43,8 @@ fill_sides (BstSides *sides, const BstSetup *setup, unsigned kind, int rot)
 
       sides->shows[side] = (uint8_t) (shown < 0 ? BST_SHOWS_ANY : shown + 1);
       if (segment >= 0)
-        sides->reach[side] = (uint8_t) _bst_odds_sides (
-          bst_setup_ports (setup, kind, rot, segment));
+        sides->reach[side]
+          = (uint8_t) _bst_odds_sides (bst_setup_ports (setup, kind, rot, segment));
     }
 }
 
@@ -102,8 +98,7 @@ sides_fit (const BstSides *sides, const uint8_t shown[4])
 {
   for (int side = 0; side < 4; side++)
     if (shown[side] != BST_SHOWS_NOTHING && shown[side] != BST_SHOWS_ANY
-        && sides->shows[side] != BST_SHOWS_ANY
-        && sides->shows[side] != shown[side])
+        && sides->shows[side] != BST_SHOWS_ANY && sides->shows[side] != shown[side])
       return false;
   return true;
 }
@@ -119,8 +114,7 @@ _bst_odds_pair (unsigned a, unsigned b)
 /* What one kind can do in a cell, over all its rotations: bits 0 to 3 close
  * the side, 4 to 9 join a pair, 10 fits. */
 static unsigned
-kind_uses (const BstOdds *odds, unsigned kind, const uint8_t shown[4],
-           unsigned taken)
+kind_uses (const BstOdds *odds, unsigned kind, const uint8_t shown[4], unsigned taken)
 {
   unsigned uses = 0;
 
@@ -170,8 +164,7 @@ count_pattern (const BstOdds *odds, BstCellOdds *cell, const uint8_t shown[4])
 }
 
 const BstCellOdds *
-_bst_odds_cell (BstOdds *odds, const BstState *state, int x, int y,
-                BstTileId around[4])
+_bst_odds_cell (BstOdds *odds, const BstState *state, int x, int y, BstTileId around[4])
 {
   uint8_t shown[4];
   unsigned pattern = 0;
@@ -180,14 +173,12 @@ _bst_odds_cell (BstOdds *odds, const BstState *state, int x, int y,
   for (int side = 0; side < 4; side++)
     {
       shown[side] = BST_SHOWS_NOTHING;
-      around[side] = bst_state_tile_at (state, x + _bst_step_x[side],
-                                        y + _bst_step_y[side]);
+      around[side] = bst_state_tile_at (state, x + _bst_step_x[side], y + _bst_step_y[side]);
       if (around[side] != BST_NO_TILE)
         {
           BstPlaced placed = bst_state_tile (state, around[side]);
 
-          shown[side] = odds->sides[placed.kind * 4 + placed.rot]
-            .shows[(side + 2) & 3];
+          shown[side] = odds->sides[placed.kind * 4 + placed.rot].shows[(side + 2) & 3];
         }
       pattern = pattern * BST_N_SHOWS + shown[side];
     }

@@ -14,9 +14,9 @@
 /* What one side of a cell shows: nothing, a feature kind + 1, or an edge to
  * which everything fits. */
 #define BST_SHOWS_NOTHING 0
-#define BST_SHOWS_ANY (BST_N_FEATURE_KINDS + 1)
-#define BST_N_SHOWS (BST_N_FEATURE_KINDS + 2)
-#define BST_N_PATTERNS (BST_N_SHOWS * BST_N_SHOWS * BST_N_SHOWS * BST_N_SHOWS)
+#define BST_SHOWS_ANY     (BST_N_FEATURE_KINDS + 1)
+#define BST_N_SHOWS       (BST_N_FEATURE_KINDS + 2)
+#define BST_N_PATTERNS    (BST_N_SHOWS * BST_N_SHOWS * BST_N_SHOWS * BST_N_SHOWS)
 
 /* One tile kind in one rotation. */
 typedef struct
@@ -37,10 +37,10 @@ typedef struct
 {
   const BstSetup *setup;
   size_t n_kinds;
-  BstSides *sides;       /* four of each kind */
-  uint8_t *rotations;    /* bit set, by kind */
-  uint16_t *left;        /* by kind: still to be drawn */
-  unsigned total;        /* all of them */
+  BstSides *sides;    /* four of each kind */
+  uint8_t *rotations; /* bit set, by kind */
+  uint16_t *left;     /* by kind: still to be drawn */
+  unsigned total;     /* all of them */
   uint32_t stamp;
   BstCellOdds *patterns; /* BST_N_PATTERNS */
 } BstOdds;

@@ -36,8 +36,7 @@ mark_cell (const BstEye *eye, const BstState *state, int x, int y)
 
   for (int dy = -1; dy <= 1; dy++)
     for (int dx = -1; dx <= 1; dx++)
-      if ((dx || dy)
-          && bst_state_tile_at (state, x + dx, y + dy) != BST_NO_TILE)
+      if ((dx || dy) && bst_state_tile_at (state, x + dx, y + dy) != BST_NO_TILE)
         mark += dx && dy ? 0.25 : 1;
   for (size_t i = 0; i < eye->n_claimed; i++)
     for (unsigned end = 0; end < eye->claimed[i].n_ends; end++)
@@ -79,15 +78,16 @@ keep_best (BstScreen *screen, BstAction *list, size_t n, size_t keep)
 }
 
 size_t
-_bst_screen (BstScreen *screen, BstEye *eye, const BstState *state, BstAction *list,
-             size_t n, size_t keep)
+_bst_screen (BstScreen *screen, BstEye *eye, const BstState *state, BstAction *list, size_t n,
+             size_t keep)
 {
   if (n <= keep || n > screen->max || keep == 0)
     return n;
   _bst_eye_look (eye, state, 1);
   for (size_t i = 0; i < n; i++)
     screen->marks[i] = list[i].verb == BST_VERB_PLACE
-      ? mark_cell (eye, state, list[i].x, list[i].y) : INFINITY;
+                         ? mark_cell (eye, state, list[i].x, list[i].y)
+                         : INFINITY;
   return keep_best (screen, list, n, keep);
 }
 
@@ -115,8 +115,7 @@ prospect_of (BstScreen *screen, BstEye *eye, const BstState *state, BstSegmentId
 {
   BstProspect *prospect = screen->prospects;
 
-  while (prospect < screen->prospects + screen->n_prospects
-         && prospect->feature != feature)
+  while (prospect < screen->prospects + screen->n_prospects && prospect->feature != feature)
     prospect++;
   if (prospect == screen->prospects + screen->n_prospects)
     {
@@ -132,8 +131,8 @@ prospect_of (BstScreen *screen, BstEye *eye, const BstState *state, BstSegmentId
 
 /* One figure of a kind in one feature is as good as elsewhere in it. */
 static float
-mark_claim (BstScreen *screen, BstEye *eye, const BstState *state,
-            const BstAction *action, BstSegmentId feature)
+mark_claim (BstScreen *screen, BstEye *eye, const BstState *state, const BstAction *action,
+            BstSegmentId feature)
 {
   BstProspect *prospect = prospect_of (screen, eye, state, feature);
   uint32_t bit = UINT32_C (1) << action->piece;
@@ -145,8 +144,8 @@ mark_claim (BstScreen *screen, BstEye *eye, const BstState *state,
 }
 
 size_t
-_bst_screen_claims (BstScreen *screen, BstEye *eye, const BstState *state,
-                    BstAction *list, size_t n, size_t keep)
+_bst_screen_claims (BstScreen *screen, BstEye *eye, const BstState *state, BstAction *list,
+                    size_t n, size_t keep)
 {
   size_t near = 0;
 
@@ -160,7 +159,8 @@ _bst_screen_claims (BstScreen *screen, BstEye *eye, const BstState *state,
 
       near += feature == BST_NO_SEGMENT;
       screen->marks[i] = feature == BST_NO_SEGMENT
-        ? INFINITY : mark_claim (screen, eye, state, &list[i], feature);
+                           ? INFINITY
+                           : mark_claim (screen, eye, state, &list[i], feature);
     }
   return keep_best (screen, list, n, near + MIN_FAR > keep ? near + MIN_FAR : keep);
 }

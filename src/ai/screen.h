@@ -32,8 +32,8 @@ void _bst_screen_clear (BstScreen *screen);
 
 /* Keeps the `keep` most promising placements of a list, in their order;
  * returns how many are left.  Actions of other kinds stay in any case. */
-size_t _bst_screen (BstScreen *screen, BstEye *eye, const BstState *state,
-                    BstAction *list, size_t n, size_t keep);
+size_t _bst_screen (BstScreen *screen, BstEye *eye, const BstState *state, BstAction *list,
+                    size_t n, size_t keep);
 
 /* The same for main actions: of claims on other tiles than the one just laid,
  * the most promising are kept, and one of each kind in a feature. */

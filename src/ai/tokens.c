@@ -9,7 +9,7 @@
 #include "expansion.h"
 #include "eye.h"
 
-#define N_GOODS 3
+#define N_GOODS      3
 #define GOODS_POINTS 10
 
 static const BstAttr goods_attrs[N_GOODS] = {
@@ -23,7 +23,7 @@ _bst_tokens_init (BstTokens *tokens, const BstSetup *setup)
 {
   tokens->has_goods = bst_setup_has_goods (setup);
   tokens->has_titles = bst_setup_has_title (setup, BST_TOKEN_KING)
-    || bst_setup_has_title (setup, BST_TOKEN_ROBBER_BARON);
+                       || bst_setup_has_title (setup, BST_TOKEN_ROBBER_BARON);
   tokens->has_fairy = bst_fairy_in_play (setup);
   for (unsigned kind = 0; kind < bst_setup_n_kinds (setup); kind++)
     {
@@ -75,8 +75,7 @@ expect_title (BstEye *eye, const BstState *state, BstTokenCode title)
   if (holder == 0)
     return;
   points = bst_state_title_points (state, title);
-  eye->gain[holder] += eye->weights->title * points / fmax (1 - left, 0.1)
-    * (1 - 0.5 * left);
+  eye->gain[holder] += eye->weights->title * points / fmax (1 - left, 0.1) * (1 - 0.5 * left);
 }
 
 /* ---- The fairy ---- */
@@ -115,8 +114,8 @@ _bst_eye_tokens (BstEye *eye, const BstState *state)
   const BstWeights *w = eye->weights;
 
   for (unsigned seat = 1; seat <= bst_setup_seats (eye->setup); seat++)
-    eye->gain[seat] += w->abbey * bst_state_abbeys (state, seat)
-      * fmin (1, eye->turns[seat] / w->horizon);
+    eye->gain[seat]
+      += w->abbey * bst_state_abbeys (state, seat) * fmin (1, eye->turns[seat] / w->horizon);
   if (eye->tokens.has_goods)
     for (unsigned goods = 0; goods < N_GOODS; goods++)
       expect_goods (eye, state, (BstTokenCode) goods);

@@ -39,8 +39,7 @@ grow_events (BstEvents *events)
 }
 
 static void
-bench_begin (Bench   *self,
-             guint64  game)
+bench_begin (Bench *self, guint64 game)
 {
   bst_state_copy (self->state, self->start);
   bst_state_reseed (self->state, self->seed + game);
@@ -150,9 +149,7 @@ bench_copy (Bench *self)
 }
 
 static CliStatus
-bench_run (const char *what,
-           guint64     seed,
-           BstSetup   *setup)
+bench_run (const char *what, guint64 seed, BstSetup *setup)
 {
   Bench bench = {
     .setup = setup,
@@ -199,20 +196,21 @@ bench (const char *what)
 }
 
 CliStatus
-cli_bench (int    argc,
-           char **argv)
+cli_bench (int argc, char **argv)
 {
   static const char *const benches[] = { "playouts", "list", "gen", "copy", NULL };
   GOptionEntry entries[16] = {
     { "events", 'e', 0, G_OPTION_ARG_NONE, &with_events, "Gather events", NULL },
     { "tiles", 't', 0, G_OPTION_ARG_INT, &tiles,
       "As many base games as give N tiles, 72 by default", "N" },
-    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "How long to measure, 2 by default, "
-      "9 at most", "T" },
+    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
+      "How long to measure, 2 by default, "
+      "9 at most",
+      "T" },
   };
   CliStatus status;
 
-  game_options = (CliGameOptions) { 0 };
+  game_options = (CliGameOptions){ 0 };
   cli_game_options_add (&game_options, entries);
   if (!cli_parse_options (entries, "playouts|list|gen|copy — measure the engine",
                           "playouts: random games, moves sampled; list: every legal action "

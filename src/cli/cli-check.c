@@ -19,8 +19,7 @@ typedef struct
 } Opinion;
 
 static const char *
-compare_list (Opinion        *self,
-              const BstState *state)
+compare_list (Opinion *self, const BstState *state)
 {
   gsize n = bst_state_list (state, NULL, 0);
 
@@ -31,13 +30,8 @@ compare_list (Opinion        *self,
 }
 
 static gboolean
-compare_state (guint            move,
-               const char      *text,
-               const BstState  *state,
-               const BstAction *action,
-               const BstEvent  *events,
-               gsize            n_events,
-               gpointer         user_data)
+compare_state (guint move, const char *text, const BstState *state, const BstAction *action,
+               const BstEvent *events, gsize n_events, gpointer user_data)
 {
   Opinion *self = user_data;
   const char *fault = bst_state_check (state);
@@ -54,9 +48,7 @@ compare_state (guint            move,
 
 /* Each position of the game beside the oracle's; what differs is a failure. */
 static void
-compare (BastideSave *save,
-         const char  *path,
-         GPtrArray   *failures)
+compare (BastideSave *save, const char *path, GPtrArray *failures)
 {
   Opinion self = { 0 };
 
@@ -113,8 +105,7 @@ check_file (const char *path)
 }
 
 static int
-by_name (gconstpointer a,
-         gconstpointer b)
+by_name (gconstpointer a, gconstpointer b)
 {
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
@@ -143,8 +134,8 @@ check_folder (const char *path)
       g_autofree char *child = g_build_filename (path, names->pdata[i], NULL);
 
       if (g_file_test (child, G_FILE_TEST_IS_DIR)
-          ? !g_file_test (child, G_FILE_TEST_IS_SYMLINK)
-          : g_str_has_suffix (child, ".bastide") || g_str_has_suffix (child, ".jcz"))
+            ? !g_file_test (child, G_FILE_TEST_IS_SYMLINK)
+            : g_str_has_suffix (child, ".bastide") || g_str_has_suffix (child, ".jcz"))
         check_path (child);
     }
 }
@@ -159,24 +150,25 @@ check_path (const char *path)
 }
 
 CliStatus
-cli_check (int    argc,
-           char **argv)
+cli_check (int argc, char **argv)
 {
   const GOptionEntry entries[] = {
-    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, "Do not name the files that are good", NULL },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, "Do not name the files that are good",
+      NULL },
     { "verify", 0, 0, G_OPTION_ARG_NONE, &verify,
       "Check every position against a slow and independent count", NULL },
     { NULL },
   };
   CliStatus status;
 
-  if (!cli_parse_options (entries, "FILE|FOLDER… — check saved games",
-                          "Plays saved games and compares what their [Expect] groups say, or\n"
-                          "the test games of JCloisterZone. Folders are searched for files\n"
-                          "that end in .bastide or .jcz. Skipped are files that expect nothing,\n"
-                          "and imported games with tiles or rules that are not known here,\n"
-                          "which are named.",
-                          &argc, &argv, &status))
+  if (!cli_parse_options (
+        entries, "FILE|FOLDER… — check saved games",
+        "Plays saved games and compares what their [Expect] groups say, or\n"
+        "the test games of JCloisterZone. Folders are searched for files\n"
+        "that end in .bastide or .jcz. Skipped are files that expect nothing,\n"
+        "and imported games with tiles or rules that are not known here,\n"
+        "which are named.",
+        &argc, &argv, &status))
     return status;
   if (argc < 2)
     return cli_usage_error ("check", "Name at least one file or folder");

@@ -7,8 +7,7 @@
 #include "cli-files.h"
 
 static GBytes *
-read_file (const char  *path,
-           GError     **error)
+read_file (const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) cause = NULL;
@@ -20,8 +19,7 @@ read_file (const char  *path,
 }
 
 BastideSave *
-cli_parse_save (const char  *path,
-                GError     **error)
+cli_parse_save (const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = read_file (path, error);
 
@@ -29,8 +27,7 @@ cli_parse_save (const char  *path,
 }
 
 BastideSave *
-cli_load_save (const char  *path,
-               GError     **error)
+cli_load_save (const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = read_file (path, error);
 

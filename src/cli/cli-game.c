@@ -13,10 +13,7 @@ grow_events (BstEvents *events)
 }
 
 CliGame *
-cli_game_new (BastideSetup  *setup,
-              gboolean       computers,
-              gboolean       events,
-              GError       **error)
+cli_game_new (BastideSetup *setup, gboolean computers, gboolean events, GError **error)
 {
   g_autoptr (CliGame) self = g_new0 (CliGame, 1);
 
@@ -52,8 +49,7 @@ cli_game_free (CliGame *self)
 }
 
 void
-cli_game_choose (CliGame   *self,
-                 BstAction *out)
+cli_game_choose (CliGame *self, BstAction *out)
 {
   if (bst_state_decision (self->state).seat == 0)
     bst_state_pick (self->state, out);
@@ -62,9 +58,7 @@ cli_game_choose (CliGame   *self,
 }
 
 void
-cli_game_apply (CliGame         *self,
-                const BstAction *action,
-                gboolean         events)
+cli_game_apply (CliGame *self, const BstAction *action, gboolean events)
 {
   char text[BST_ACTION_TEXT];
 

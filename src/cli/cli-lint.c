@@ -7,16 +7,15 @@
 #include "cli.h"
 
 static void
-print_issues (GPtrArray  *issues,
-              const char *path)
+print_issues (GPtrArray *issues, const char *path)
 {
   for (guint i = 0; i < issues->len; i++)
     {
       const BastideIssue *issue = issues->pdata[i];
       g_autofree char *text = bastide_issue_to_string (issue, path);
 
-      g_printerr ("%s: %s\n",
-                  issue->severity == BASTIDE_SEVERITY_ERROR ? "error" : "warning", text);
+      g_printerr ("%s: %s\n", issue->severity == BASTIDE_SEVERITY_ERROR ? "error" : "warning",
+                  text);
     }
 }
 
@@ -45,8 +44,7 @@ lint (const char *path)
 }
 
 CliStatus
-cli_lint (int    argc,
-          char **argv)
+cli_lint (int argc, char **argv)
 {
   const GOptionEntry entries[] = { { NULL } };
   CliStatus status;

@@ -21,8 +21,7 @@ cli_random (gpointer state)
 }
 
 guint64
-cli_hash_add (guint64 hash,
-              guint64 value)
+cli_hash_add (guint64 hash, guint64 value)
 {
   for (int i = 0; i < 8; i++)
     hash = (hash ^ (value >> (8 * i) & 0xff)) * G_GUINT64_CONSTANT (0x100000001b3);
@@ -30,13 +29,12 @@ cli_hash_add (guint64 hash,
 }
 
 void
-cli_game_options_add (CliGameOptions *self,
-                      GOptionEntry   *entries)
+cli_game_options_add (CliGameOptions *self, GOptionEntry *entries)
 {
   const GOptionEntry own[] = {
     { "players", 'p', 0, G_OPTION_ARG_STRING, &self->players, "Number of seats, 1 to 8", "N" },
-    { "seed", 's', 0, G_OPTION_ARG_STRING, &self->seed,
-      "Seed of the first game, 1 by default", "S" },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &self->seed, "Seed of the first game, 1 by default",
+      "S" },
     { "modules", 'm', 0, G_OPTION_ARG_STRING, &self->modules,
       "Modules, separated by commas; “random”: anything, by the seed", "LIST" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->sets,
@@ -49,7 +47,7 @@ cli_game_options_add (CliGameOptions *self,
   while (entries[n].long_name != NULL)
     n++;
   memcpy (entries + n, own, sizeof own);
-  entries[n + G_N_ELEMENTS (own)] = (GOptionEntry) { NULL };
+  entries[n + G_N_ELEMENTS (own)] = (GOptionEntry){ NULL };
 }
 
 void
@@ -64,9 +62,7 @@ cli_game_options_clear (CliGameOptions *self)
 
 G_GNUC_PRINTF (2, 3)
 static gboolean
-fail (GError     **error,
-      const char  *format,
-      ...)
+fail (GError **error, const char *format, ...)
 {
   g_autofree char *text = NULL;
   va_list args;
@@ -79,8 +75,7 @@ fail (GError     **error,
 }
 
 BastideTileSet *
-cli_find_tile_set (const char  *name,
-                   GError     **error)
+cli_find_tile_set (const char *name, GError **error)
 {
   BastideTileSet *set = bastide_tile_sets_lookup (name);
   g_autoptr (GFile) file = NULL;
@@ -109,8 +104,7 @@ module_exists (const char *id)
 
 /* The tiles of a module come with it. */
 static void
-add_module (BastideSetup *setup,
-            const char   *id)
+add_module (BastideSetup *setup, const char *id)
 {
   if (bastide_tile_sets_lookup (id) != NULL)
     bastide_setup_set_copies (setup, id, 1);
@@ -118,10 +112,7 @@ add_module (BastideSetup *setup,
 }
 
 static gboolean
-add_modules (BastideSetup  *setup,
-             const char    *list,
-             guint64        seed,
-             GError       **error)
+add_modules (BastideSetup *setup, const char *list, guint64 seed, GError **error)
 {
   g_auto (GStrv) ids = NULL;
 
@@ -142,9 +133,7 @@ add_modules (BastideSetup  *setup,
 /* ---- Tile sets and options ---- */
 
 static gboolean
-add_set (BastideSetup  *setup,
-         const char    *text,
-         GError       **error)
+add_set (BastideSetup *setup, const char *text, GError **error)
 {
   const char *colon = strrchr (text, ':');
   g_autofree char *name = colon ? g_strndup (text, (gsize) (colon - text)) : g_strdup (text);
@@ -164,8 +153,7 @@ add_set (BastideSetup  *setup,
 
 /* @module: the id of the rules that have it. */
 static const BstOptionDef *
-find_option (const char  *key,
-             const char **module)
+find_option (const char *key, const char **module)
 {
   for (gsize i = 0; i < bst_modules_count (); i++)
     {
@@ -183,10 +171,7 @@ find_option (const char  *key,
 }
 
 static gboolean
-add_option (BastideSetup  *setup,
-            const char    *text,
-            gboolean       at_random,
-            GError       **error)
+add_option (BastideSetup *setup, const char *text, gboolean at_random, GError **error)
 {
   const char *equals = strchr (text, '=');
   g_autofree char *key = NULL;
@@ -233,11 +218,8 @@ new_setup (int players)
 }
 
 static gboolean
-read_players (const CliGameOptions  *self,
-              gboolean               at_random,
-              guint64                seed,
-              int                   *players,
-              GError               **error)
+read_players (const CliGameOptions *self, gboolean at_random, guint64 seed, int *players,
+              GError **error)
 {
   gint64 number;
 
@@ -251,9 +233,7 @@ read_players (const CliGameOptions  *self,
 }
 
 static gboolean
-read_seed (const CliGameOptions  *self,
-           guint64               *seed,
-           GError               **error)
+read_seed (const CliGameOptions *self, guint64 *seed, GError **error)
 {
   *seed = 1;
   if (self->seed == NULL
@@ -264,9 +244,7 @@ read_seed (const CliGameOptions  *self,
 }
 
 BastideSetup *
-cli_game_options_make (const CliGameOptions  *self,
-                       guint64                number,
-                       GError               **error)
+cli_game_options_make (const CliGameOptions *self, guint64 number, GError **error)
 {
   g_autoptr (BastideSetup) setup = NULL;
   gboolean at_random = g_strcmp0 (self->modules, "random") == 0;
@@ -292,8 +270,7 @@ cli_game_options_make (const CliGameOptions  *self,
 }
 
 CliStatus
-cli_game_options_fail (const char   *verb,
-                       const GError *error)
+cli_game_options_fail (const char *verb, const GError *error)
 {
   if (error->domain != BASTIDE_TILE_SET_ERROR && error->domain != G_IO_ERROR)
     return cli_usage_error (verb, "%s", error->message);

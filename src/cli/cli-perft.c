@@ -11,8 +11,7 @@ static CliStatus
 count (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BastideSetup) setup
-      = cli_game_options_make (&game_options, 0, &error);
+  g_autoptr (BastideSetup) setup = cli_game_options_make (&game_options, 0, &error);
   g_autoptr (CliGame) game = setup ? cli_game_new (setup, FALSE, FALSE, &error) : NULL;
 
   if (game == NULL)
@@ -23,8 +22,7 @@ count (void)
 }
 
 CliStatus
-cli_perft (int    argc,
-           char **argv)
+cli_perft (int argc, char **argv)
 {
   GOptionEntry entries[16] = {
     { "depth", 'd', 0, G_OPTION_ARG_INT, &depth, "Number of tiles to be laid, 2 by default",
@@ -32,7 +30,7 @@ cli_perft (int    argc,
   };
   CliStatus status;
 
-  game_options = (CliGameOptions) { 0 };
+  game_options = (CliGameOptions){ 0 };
   cli_game_options_add (&game_options, entries);
   if (!cli_parse_options (entries, "— count games",
                           "Prints for each depth how many sequences of the players' actions "

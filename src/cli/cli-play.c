@@ -12,9 +12,7 @@ static CliTally *tally; /* with modules at random */
 #define MAX_ERRORS 10
 
 static void
-report (CliGame    *game,
-        int         number,
-        const char *fault)
+report (CliGame *game, int number, const char *fault)
 {
   guint moves = game->texts->len;
 
@@ -36,9 +34,7 @@ play_move (CliGame *game)
 
 /* TRUE if nothing is wrong. */
 static gboolean
-play_verified (CliGame     *game,
-               CliVerifier *verifier,
-               int          number)
+play_verified (CliGame *game, CliVerifier *verifier, int number)
 {
   g_autofree char *fault = NULL;
 
@@ -64,9 +60,7 @@ play_on (CliGame *game)
 }
 
 static void
-print_game (CliGame *game,
-            int      number,
-            guint64  hash)
+print_game (CliGame *game, int number, guint64 hash)
 {
   if (quiet)
     return;
@@ -89,9 +83,9 @@ play_all (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (BastideSetup) setup
-          = cli_game_options_make (&game_options, (guint64) i, &error);
+        = cli_game_options_make (&game_options, (guint64) i, &error);
       g_autoptr (CliGame) game
-          = setup ? cli_game_new (setup, computers, verify, &error) : NULL;
+        = setup ? cli_game_new (setup, computers, verify, &error) : NULL;
       guint64 hash;
 
       if (game == NULL)
@@ -119,8 +113,7 @@ play_all (void)
 }
 
 CliStatus
-cli_play (int    argc,
-          char **argv)
+cli_play (int argc, char **argv)
 {
   GOptionEntry entries[16] = {
     { "games", 'g', 0, G_OPTION_ARG_INT, &games, "Number of games", "N" },
@@ -134,7 +127,7 @@ cli_play (int    argc,
   };
   CliStatus status;
 
-  game_options = (CliGameOptions) { 0 };
+  game_options = (CliGameOptions){ 0 };
   cli_game_options_add (&game_options, entries);
   if (!cli_parse_options (entries, "— play games",
                           "Each game is a line; the last line is “signature HEX”, which "

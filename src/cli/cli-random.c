@@ -11,17 +11,14 @@
 #include "cli.h"
 
 static gboolean
-one_in (guint64 *random,
-        guint    n)
+one_in (guint64 *random, guint n)
 {
   return cli_random (random) % n == 0;
 }
 
 /* Two copies are rare, since they make a long game. */
 static void
-add_set (BastideSetup *setup,
-         const char   *id,
-         guint64      *random)
+add_set (BastideSetup *setup, const char *id, guint64 *random)
 {
   g_autofree char *gardens = g_strconcat (id, "-gardens", NULL);
   const char *edition = one_in (random, 2) ? gardens : id;
@@ -34,8 +31,7 @@ add_set (BastideSetup *setup,
 
 /* Now and then rules come without their tiles, or tiles without their rules. */
 static void
-add_modules (BastideSetup *setup,
-             guint64      *random)
+add_modules (BastideSetup *setup, guint64 *random)
 {
   for (gsize i = 0; i < bst_modules_count (); i++)
     {
@@ -54,8 +50,7 @@ add_modules (BastideSetup *setup,
 }
 
 static void
-choose_options (BastideSetup *setup,
-                guint64      *random)
+choose_options (BastideSetup *setup, guint64 *random)
 {
   for (gsize i = 0; i < bst_modules_count (); i++)
     {
@@ -78,9 +73,7 @@ choose_options (BastideSetup *setup,
 #define MANY 30
 
 static gboolean
-choose_figures (BastideSetup  *setup,
-                guint64       *random,
-                GError       **error)
+choose_figures (BastideSetup *setup, guint64 *random, GError **error)
 {
   BstSetup *engine = bastide_setup_build (setup, error);
   unsigned many = one_in (random, 6) ? (unsigned) (cli_random (random) % 16) : G_MAXUINT;
@@ -100,9 +93,7 @@ choose_figures (BastideSetup  *setup,
 }
 
 gboolean
-cli_random_fill (BastideSetup  *setup,
-                 guint64        seed,
-                 GError       **error)
+cli_random_fill (BastideSetup *setup, guint64 seed, GError **error)
 {
   guint64 random = seed ^ G_GUINT64_CONSTANT (0x243f6a8885a308d3);
 

@@ -38,17 +38,14 @@ find_palette (void)
 static GByteArray *picture; /* the file to be */
 
 static cairo_status_t
-take_bytes (void                *closure,
-            const unsigned char *data,
-            unsigned             length)
+take_bytes (void *closure, const unsigned char *data, unsigned length)
 {
   g_byte_array_append (picture, data, length);
   return CAIRO_STATUS_SUCCESS;
 }
 
 static cairo_surface_t *
-new_surface (int width,
-             int height)
+new_surface (int width, int height)
 {
   picture = g_byte_array_new ();
   if (g_str_has_suffix (output, ".svg"))
@@ -57,9 +54,7 @@ new_surface (int width,
 }
 
 static cairo_t *
-begin_picture (int                   width,
-               int                   height,
-               const BastidePalette *palette)
+begin_picture (int width, int height, const BastidePalette *palette)
 {
   cairo_surface_t *surface = new_surface (width, height);
   cairo_t *cr = cairo_create (surface);
@@ -166,8 +161,9 @@ render_figures (const BastidePalette *palette)
   cr = begin_picture ((n + 1) * cell, FIGURE_ROWS * cell, palette);
   for (int row = 0; row < FIGURE_ROWS; row++)
     for (int i = 0; i <= n; i++)
-      bastide_draw_figure (cr, i > 0 ? bastide_figure_word ((gsize) i - 1) : "follower", i == 0,
-                           row, (i + 0.5) * cell, (row + 0.5) * cell, size, palette, row == 1);
+      bastide_draw_figure (cr, i > 0 ? bastide_figure_word ((gsize) i - 1) : "follower",
+                           i == 0, row, (i + 0.5) * cell, (row + 0.5) * cell, size, palette,
+                           row == 1);
   return end_picture (cr);
 }
 
@@ -181,8 +177,7 @@ typedef struct
 } Position;
 
 static void
-take_figures (Position       *self,
-              const BstState *state)
+take_figures (Position *self, const BstState *state)
 {
   for (gsize i = 0; i < bst_state_n_pieces (state); i++)
     {
@@ -208,13 +203,8 @@ take_figures (Position       *self,
 
 /* Called after each move: what is left at the end is the last position. */
 static gboolean
-take_position (guint            move,
-               const char      *text,
-               const BstState  *state,
-               const BstAction *action,
-               const BstEvent  *events,
-               gsize            n_events,
-               gpointer         user_data)
+take_position (guint move, const char *text, const BstState *state, const BstAction *action,
+               const BstEvent *events, gsize n_events, gpointer user_data)
 {
   Position *self = user_data;
 
@@ -233,8 +223,7 @@ take_position (guint            move,
 }
 
 static CliStatus
-draw_position (const Position       *self,
-               const BastidePalette *palette)
+draw_position (const Position *self, const BastidePalette *palette)
 {
   const BastidePlacedTile *tiles = (gpointer) self->tiles->data;
   BastideBounds bounds = bastide_landscape_bounds (tiles, self->tiles->len);
@@ -270,8 +259,7 @@ render_position (const BastidePalette *palette)
 }
 
 static CliStatus
-render (int    argc,
-        char **argv)
+render (int argc, char **argv)
 {
   const BastidePalette *palette = find_palette ();
 
@@ -284,7 +272,8 @@ render (int    argc,
   if (!g_str_has_suffix (output, ".png") && !g_str_has_suffix (output, ".svg"))
     return cli_usage_error ("render", "“%s” ends neither in .png nor in .svg", output);
   if (palette == NULL)
-    return cli_usage_error ("render", "“%s” is none of light, dark and contrast", palette_name);
+    return cli_usage_error ("render", "“%s” is none of light, dark and contrast",
+                            palette_name);
   if (size < 8 || size > MAX_SIZE)
     return cli_usage_error ("render", "The size must be from 8 to %d pixels", MAX_SIZE);
   if (rotation < 0 || rotation > 3)
@@ -295,8 +284,7 @@ render (int    argc,
 }
 
 CliStatus
-cli_render (int    argc,
-            char **argv)
+cli_render (int argc, char **argv)
 {
   const GOptionEntry entries[] = {
     { "sheet", 0, 0, G_OPTION_ARG_STRING, &sheet, "Draw all tiles of a set (an id or a file)",

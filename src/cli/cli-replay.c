@@ -10,8 +10,9 @@
 static gboolean codes;
 
 static const char *const event_names[] = {
-  "turn", "drawn", "discarded", "placed", "figure", "returned", "completed", "reopened",
-  "score", "term", "receiver", "points", "token", "rolled", "link", "final", "over", "module",
+  "turn",      "drawn",    "discarded", "placed", "figure",   "returned",
+  "completed", "reopened", "score",     "term",   "receiver", "points",
+  "token",     "rolled",   "link",      "final",  "over",     "module",
 };
 
 static void
@@ -34,9 +35,7 @@ print_details (char **details)
 }
 
 static void
-print_events (const BstState *state,
-              const BstEvent *events,
-              gsize           n)
+print_events (const BstState *state, const BstEvent *events, gsize n)
 {
   gsize used = 1;
 
@@ -50,8 +49,8 @@ print_events (const BstState *state,
           print_code (&events[i]);
           continue;
         }
-      sentence = bastide_sentence_for_event_full (NULL, state, events + i, n - i, &used,
-                                                  &details);
+      sentence
+        = bastide_sentence_for_event_full (NULL, state, events + i, n - i, &used, &details);
       if (sentence != NULL)
         g_print ("  %s\n", sentence);
       print_details (details);
@@ -68,13 +67,8 @@ typedef struct
 } Totals;
 
 static gboolean
-print_move (guint            move,
-            const char      *text,
-            const BstState  *state,
-            const BstAction *action,
-            const BstEvent  *events,
-            gsize            n_events,
-            gpointer         user_data)
+print_move (guint move, const char *text, const BstState *state, const BstAction *action,
+            const BstEvent *events, gsize n_events, gpointer user_data)
 {
   Totals *totals = user_data;
 
@@ -112,8 +106,7 @@ replay (const char *path)
 }
 
 CliStatus
-cli_replay (int    argc,
-            char **argv)
+cli_replay (int argc, char **argv)
 {
   const GOptionEntry entries[] = {
     { "codes", 0, 0, G_OPTION_ARG_NONE, &codes, "Print events as codes and numbers", NULL },
@@ -122,8 +115,8 @@ cli_replay (int    argc,
   CliStatus status;
 
   if (!cli_parse_options (entries, "FILE — play a saved game again",
-                          "Prints each move and what happens, the totals and the hash.",
-                          &argc, &argv, &status))
+                          "Prints each move and what happens, the totals and the hash.", &argc,
+                          &argv, &status))
     return status;
   if (argc != 2)
     return cli_usage_error ("replay", "Name one file");

@@ -32,10 +32,7 @@ cli_tally_free (CliTally *self)
 }
 
 static void
-add_value (CliTally   *self,
-           const char *key,
-           const char *value,
-           gsize       n)
+add_value (CliTally *self, const char *key, const char *value, gsize n)
 {
   char *name = g_strdup_printf ("%s=%s", key, value);
   gsize before = GPOINTER_TO_SIZE (g_hash_table_lookup (self->values, name));
@@ -45,8 +42,7 @@ add_value (CliTally   *self,
 
 /* Options of rules that are not in play have no value there. */
 void
-cli_tally_setup (CliTally       *self,
-                 const BstSetup *engine)
+cli_tally_setup (CliTally *self, const BstSetup *engine)
 {
   for (gsize i = 0; i < bst_modules_count (); i++)
     {
@@ -61,18 +57,14 @@ cli_tally_setup (CliTally       *self,
 }
 
 void
-cli_tally_action (CliTally        *self,
-                  const BstState  *state,
-                  const BstAction *action)
+cli_tally_action (CliTally *self, const BstState *state, const BstAction *action)
 {
   self->decisions[bst_state_decision (state).kind]++;
   self->verbs[action->verb]++;
 }
 
 static void
-print_option (CliTally           *self,
-              const BstOptionDef *def,
-              GString            *never)
+print_option (CliTally *self, const BstOptionDef *def, GString *never)
 {
   g_print ("option %s", def->key);
   for (guint v = 0; def->values[v] != NULL; v++)

@@ -9,8 +9,7 @@
 #include "cli-game.h"
 
 static gboolean
-is_listed (GArray          *actions,
-           const BstAction *action)
+is_listed (GArray *actions, const BstAction *action)
 {
   for (guint i = 0; i < actions->len; i++)
     if (bst_action_equal (&g_array_index (actions, BstAction, i), action))
@@ -19,8 +18,7 @@ is_listed (GArray          *actions,
 }
 
 static char *
-look_at_notation (CliGame         *game,
-                  const BstAction *action)
+look_at_notation (CliGame *game, const BstAction *action)
 {
   char text[BST_ACTION_TEXT];
   BstAction back;
@@ -37,15 +35,13 @@ look_at_notation (CliGame         *game,
 
 /* Each listed action is legal, and no other one is found by sampling. */
 static char *
-look_at_list (CliGame *game,
-              GArray  *actions,
-              guint64 *random)
+look_at_list (CliGame *game, GArray *actions, guint64 *random)
 {
   BstAction sample;
   /* Hand tiles have hundreds of actions, and testing one may list them all:
    * one in four is enough there. */
-  gboolean many = bst_state_decision (game->state).kind == BST_DECISION_HAND
-                  && actions->len > 32;
+  gboolean many
+    = bst_state_decision (game->state).kind == BST_DECISION_HAND && actions->len > 32;
 
   for (guint i = 0; i < actions->len; i++)
     {
@@ -71,8 +67,7 @@ look_at_list (CliGame *game,
 
 /* The same actions, cell by cell. */
 static char *
-look_at_cells (CliGame *game,
-               GArray  *actions)
+look_at_cells (CliGame *game, GArray *actions)
 {
   BstAction here[256];
   gsize found = 0, all = 0;
@@ -98,15 +93,12 @@ look_at_cells (CliGame *game,
 
 /* What is not listed is refused, with a reason. */
 static char *
-look_at_cell (CliGame *game,
-              GArray  *actions,
-              int      x,
-              int      y)
+look_at_cell (CliGame *game, GArray *actions, int x, int y)
 {
   for (int rot = 0; rot < 4; rot++)
     {
-      BstAction action = { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot, .x = (int16_t) x,
-                           .y = (int16_t) y };
+      BstAction action
+        = { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot, .x = (int16_t) x, .y = (int16_t) y };
       BstRefusal why = { 0 };
       gboolean legal = bst_state_test (game->state, &action, &why);
 
@@ -123,9 +115,7 @@ look_at_cell (CliGame *game,
 /* Every open cell at each placement; the whole board with a margin now and
  * then, since taken and far cells take most of the time. */
 static char *
-look_at_refusals (CliGame *game,
-                  GArray  *actions,
-                  guint64 *random)
+look_at_refusals (CliGame *game, GArray *actions, guint64 *random)
 {
   int x0, y0, x1, y1;
   char *fault = NULL;
@@ -149,8 +139,7 @@ look_at_refusals (CliGame *game,
 
 /* Claims, segment by segment of the tile just laid. */
 static char *
-look_at_claims (CliGame *game,
-                GArray  *actions)
+look_at_claims (CliGame *game, GArray *actions)
 {
   BstTileId tile = bst_state_tile_of_part (game->state);
   BstPlaced placed;
@@ -161,8 +150,11 @@ look_at_claims (CliGame *game,
   for (int slot = 0; slot < bst_setup_kind (game->engine, placed.kind)->n_segments; slot++)
     for (unsigned piece = 0; piece < bst_setup_n_pieces (game->engine); piece++)
       {
-        BstAction action = { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece, .x = placed.x,
-                             .y = placed.y, .slot = (uint8_t) slot };
+        BstAction action = { .verb = BST_VERB_CLAIM,
+                             .piece = (uint8_t) piece,
+                             .x = placed.x,
+                             .y = placed.y,
+                             .slot = (uint8_t) slot };
         BstRefusal why = { 0 };
         gboolean legal = bst_state_test (game->state, &action, &why);
 
@@ -177,8 +169,7 @@ look_at_claims (CliGame *game,
 
 /* An action with one field changed. */
 static BstAction
-change_field (BstAction action,
-              guint64   random)
+change_field (BstAction action, guint64 random)
 {
   int by = random >> 8 & 1 ? 1 : -1;
 
@@ -219,15 +210,13 @@ change_field (BstAction action,
 
 /* What is nearly a listed action is one too, or refused with a reason. */
 static char *
-look_at_others (CliGame *game,
-                GArray  *actions,
-                guint64 *random)
+look_at_others (CliGame *game, GArray *actions, guint64 *random)
 {
   for (int i = 0; i < 12; i++)
     {
       guint at = (guint) (cli_random (random) % actions->len);
-      BstAction action = change_field (g_array_index (actions, BstAction, at),
-                                       cli_random (random));
+      BstAction action
+        = change_field (g_array_index (actions, BstAction, at), cli_random (random));
       BstRefusal why = { 0 };
       gboolean legal = bst_state_test (game->state, &action, &why);
 
@@ -245,9 +234,7 @@ look_at_others (CliGame *game,
 }
 
 char *
-cli_verify_actions (CliGame *game,
-                    GArray  *actions,
-                    guint64 *random)
+cli_verify_actions (CliGame *game, GArray *actions, guint64 *random)
 {
   char *fault = look_at_list (game, actions, random);
 

@@ -18,11 +18,11 @@ struct CliVerifier
   Oracle *oracle;
   int max_tiles;
   guint64 random;
-  guint save_at;   /* the number of actions after which the game is saved */
-  guint32 saved;   /* at which kinds of decisions it was, as a bit set */
+  guint save_at;     /* the number of actions after which the game is saved */
+  guint32 saved;     /* at which kinds of decisions it was, as a bit set */
   BastideSave *save; /* the saved game, loaded, and its last position */
   BstState *loaded;
-  guint n_saved;     /* actions in it */
+  guint n_saved;                 /* actions in it */
   int points[BST_MAX_SEATS + 1]; /* by the events */
 };
 
@@ -51,8 +51,7 @@ cli_verifier_free (CliVerifier *self)
 
 /* The terms of a score add up to it, and payments to the scores. */
 static char *
-look_at_events (CliVerifier *self,
-                CliGame     *game)
+look_at_events (CliVerifier *self, CliGame *game)
 {
   const BstEvents *events = &game->events;
 
@@ -88,13 +87,8 @@ look_at_events (CliVerifier *self,
 /* ---- Saving ---- */
 
 static gboolean
-keep_state (guint            move,
-            const char      *text,
-            const BstState  *state,
-            const BstAction *action,
-            const BstEvent  *events,
-            gsize            n_events,
-            gpointer         user_data)
+keep_state (guint move, const char *text, const BstState *state, const BstAction *action,
+            const BstEvent *events, gsize n_events, gpointer user_data)
 {
   bst_state_copy (user_data, state);
   return TRUE;
@@ -103,8 +97,7 @@ keep_state (guint            move,
 /* Once in the middle of each kind of decision: those of every turn from some
  * action on, the others when they first come. */
 static gboolean
-is_to_save (CliVerifier *self,
-            CliGame     *game)
+is_to_save (CliVerifier *self, CliGame *game)
 {
   static const guint32 of_all_turns = 1u << BST_DECISION_DRAW | 1u << BST_DECISION_PLACE
                                       | 1u << BST_DECISION_MAIN | 1u << BST_DECISION_END;
@@ -119,8 +112,7 @@ is_to_save (CliVerifier *self,
 
 /* Saves and loads the game; the loaded one is kept for the end. */
 static char *
-look_at_save (CliVerifier *self,
-              CliGame     *game)
+look_at_save (CliVerifier *self, CliGame *game)
 {
   g_autoptr (GBytes) bytes = cli_game_save (game);
   g_autoptr (GError) error = NULL;
@@ -132,8 +124,7 @@ look_at_save (CliVerifier *self,
   self->save = bastide_save_load_bytes (bytes, "game", &error);
   if (self->save == NULL)
     return g_strdup_printf ("the saved game does not load: %s", error->message);
-  self->loaded
-    = g_malloc (bst_setup_state_size (bastide_save_get_engine (self->save)));
+  self->loaded = g_malloc (bst_setup_state_size (bastide_save_get_engine (self->save)));
   if (!bastide_save_replay (self->save, keep_state, self->loaded, &error))
     return g_strdup_printf ("the saved game does not load: %s", error->message);
   after = cli_dump (self->loaded);
@@ -148,9 +139,7 @@ look_at_save (CliVerifier *self,
 /* Plays the log on from action @from; the position must become that of the
  * game, chance included. */
 static char *
-play_log (CliGame  *game,
-          BstState *state,
-          guint     from)
+play_log (CliGame *game, BstState *state, guint from)
 {
   for (guint i = from; i < game->log->len; i++)
     {
@@ -177,8 +166,7 @@ play_log (CliGame  *game,
 /* ---- The whole ---- */
 
 void
-cli_verifier_begin (CliVerifier *self,
-                    CliGame     *game)
+cli_verifier_begin (CliVerifier *self, CliGame *game)
 {
   int tiles = (int) bst_setup_n_tiles (game->engine) + 64;
 
@@ -189,16 +177,15 @@ cli_verifier_begin (CliVerifier *self,
       self->max_tiles = tiles;
     }
   self->random = bastide_setup_get_seed (game->setup) + 1;
-  self->save_at = (guint) (cli_random (&self->random)
-                           % (4 * bst_setup_n_tiles (game->engine)));
+  self->save_at
+    = (guint) (cli_random (&self->random) % (4 * bst_setup_n_tiles (game->engine)));
   self->saved = 0;
   forget_save (self);
   memset (self->points, 0, sizeof self->points);
 }
 
 char *
-cli_verifier_look (CliVerifier *self,
-                   CliGame     *game)
+cli_verifier_look (CliVerifier *self, CliGame *game)
 {
   const char *fault;
   char *found;
@@ -216,16 +203,16 @@ cli_verifier_look (CliVerifier *self,
   actions = cli_game_list (game);
   if ((found = cli_verify_actions (game, actions, &self->random)) != NULL)
     return found;
-  fault = oracle_compare_list (self->oracle, game->state,
-                               (const BstAction *) (gconstpointer) actions->data, actions->len);
+  fault
+    = oracle_compare_list (self->oracle, game->state,
+                           (const BstAction *) (gconstpointer) actions->data, actions->len);
   return g_strdup (fault);
 }
 
 /* The log leads to the same position again, from the start and from where the
  * game was saved and loaded; nothing was asked that the log does not hold. */
 char *
-cli_verifier_finish (CliVerifier *self,
-                     CliGame     *game)
+cli_verifier_finish (CliVerifier *self, CliGame *game)
 {
   g_autofree BstState *again = g_malloc (bst_setup_state_size (game->engine));
   char *fault;

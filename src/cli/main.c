@@ -27,8 +27,7 @@ static const Verb verbs[] = {
 };
 
 void
-cli_error (const char *format,
-           ...)
+cli_error (const char *format, ...)
 {
   g_autofree char *text = NULL;
   va_list args;
@@ -40,9 +39,7 @@ cli_error (const char *format,
 }
 
 CliStatus
-cli_usage_error (const char *verb,
-                 const char *format,
-                 ...)
+cli_usage_error (const char *verb, const char *format, ...)
 {
   g_autofree char *text = NULL;
   va_list args;
@@ -57,9 +54,7 @@ cli_usage_error (const char *verb,
 
 /* "--verify=no": GOption would drop the value without a word. */
 static const char *
-find_needless_value (const GOptionEntry *entries,
-                     int                 argc,
-                     char              **argv)
+find_needless_value (const GOptionEntry *entries, int argc, char **argv)
 {
   for (int i = 1; i < argc && !g_str_equal (argv[i], "--"); i++)
     for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
@@ -74,12 +69,8 @@ find_needless_value (const GOptionEntry *entries,
 }
 
 gboolean
-cli_parse_options (const GOptionEntry   *entries,
-                   const char           *usage,
-                   const char           *summary,
-                   int                  *argc,
-                   char               ***argv,
-                   CliStatus            *status)
+cli_parse_options (const GOptionEntry *entries, const char *usage, const char *summary,
+                   int *argc, char ***argv, CliStatus *status)
 {
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
   g_autoptr (GError) error = NULL;
@@ -137,8 +128,7 @@ print_help (void)
 }
 
 static CliStatus
-run (int    argc,
-     char **argv)
+run (int argc, char **argv)
 {
   if (argc < 2)
     {
@@ -167,8 +157,7 @@ run (int    argc,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   CliStatus status;
 

@@ -50,7 +50,7 @@ bst_run_agenda (BstState *state, BstEvents *events)
         return;
     }
   state->over = true;
-  state->decision = (BstDecision) { .kind = BST_DECISION_OVER };
+  state->decision = (BstDecision){ .kind = BST_DECISION_OVER };
 }
 
 /* An extra action of a module (the shaman's) leaves the decision open. */

@@ -20,7 +20,7 @@ typedef struct
 static inline Board
 state_board (const BstState *state)
 {
-  return (Board) {
+  return (Board){
     .map = BST_AT (state, map, BstMapSlot),
     .mask = state->setup->map_mask,
     .cells = bst_cells (state),
@@ -144,7 +144,8 @@ bst_kind_fits_anywhere (const BstState *state, unsigned kind)
   /* Most kinds fit one of the first four cells, so that those are one test. */
   for (; i + 4 <= n; i += 4)
     if ((fitter.table[sigs[i]] | fitter.table[sigs[i + 1]] | fitter.table[sigs[i + 2]]
-         | fitter.table[sigs[i + 3]]) != 0)
+         | fitter.table[sigs[i + 3]])
+        != 0)
       return true;
   while (i < n && fitter.table[sigs[i]] == 0)
     i++;
@@ -161,8 +162,8 @@ bst_board_start (BstState *state, int x, int y)
   unsigned slot = map_slot (&board, setup->map_step, spot);
 
   board.cells[0].slot = (uint16_t) slot;
-  board.map[slot] = (BstMapSlot) { .key = spot.key, .value = 1 };
-  board.cells[0].cell = (BstCell) { (int16_t) x, (int16_t) y };
+  board.map[slot] = (BstMapSlot){ .key = spot.key, .value = 1 };
+  board.cells[0].cell = (BstCell){ (int16_t) x, (int16_t) y };
   state->n_cells = 1;
   state->x0 = state->x1 = (int16_t) x;
   state->y0 = state->y1 = (int16_t) y;
@@ -217,8 +218,7 @@ nodes_copy (BstState *state, const char *fresh, unsigned n, BstTileId tile, unsi
 }
 
 static __attribute__ ((noinline)) void
-nodes_copy_any (BstState *state, const char *fresh, unsigned n, BstTileId tile,
-                unsigned first)
+nodes_copy_any (BstState *state, const char *fresh, unsigned n, BstTileId tile, unsigned first)
 {
   nodes_copy (state, fresh, n, tile, first, state->stride);
 }
@@ -246,7 +246,7 @@ typedef struct
 static inline Meeting
 meeting (const BstState *state, const BstPlaced *placed)
 {
-  return (Meeting) { bst_turned (state->setup, placed->kind, placed->rot), placed->first };
+  return (Meeting){ bst_turned (state->setup, placed->kind, placed->rot), placed->first };
 }
 
 /* An edge that fits anything closes what meets it and joins nothing. */
@@ -285,9 +285,9 @@ join_neighbor (BstState *state, const Meeting *a, unsigned closes, const BstPlac
 /* What lies around a tile being laid. */
 typedef struct
 {
-  unsigned n_cells;   /* all that are open */
-  unsigned tiles;     /* bit set of sides that have one */
-  uint16_t on[4];     /* what the map has there, by side */
+  unsigned n_cells; /* all that are open */
+  unsigned tiles;   /* bit set of sides that have one */
+  uint16_t on[4];   /* what the map has there, by side */
 } Around;
 
 /* The open cell on a side learns what our edge asks, and is added if it is new.
@@ -297,8 +297,8 @@ static inline __attribute__ ((always_inline)) void
 meet_cell (const Board *board, uint32_t step, uint32_t home, int x, int y, unsigned asks,
            unsigned side, Around *around)
 {
-  uint32_t key = bst_cell_key ((BstCell) { (int16_t) x, (int16_t) y });
-  unsigned slot = map_slot (board, step, (BstSpot) { key, home });
+  uint32_t key = bst_cell_key ((BstCell){ (int16_t) x, (int16_t) y });
+  unsigned slot = map_slot (board, step, (BstSpot){ key, home });
   unsigned value = board->map[slot].value, tile = value / BST_MAP_TILE;
   unsigned i = bst_either (value - 1 < BST_MAP_TILE - 1, value - 1, around->n_cells);
 
@@ -379,7 +379,7 @@ surround_own (BstState *state, const BstPlaced *placed, unsigned set, BstEvents 
         bst_feature_due (state, segment, events);
       else
         list[state->n_surround++]
-          = (BstSurround) { placed->x, placed->y, (BstSegmentId) segment };
+          = (BstSurround){ placed->x, placed->y, (BstSegmentId) segment };
     }
 }
 
@@ -429,7 +429,7 @@ take_cell (BstState *state, BstTileId tile, const BstTurned *turned, int x, int 
   unsigned slot = map_slot (&board, setup->map_step, spot), open = board.map[slot].value;
 
   assert (open != 0 && !(open & BST_MAP_TILE));
-  *around = (Around) { .n_cells = state->n_cells - 1u };
+  *around = (Around){ .n_cells = state->n_cells - 1u };
   board.map[slot].value = (uint16_t) (BST_MAP_TILE | tile);
   cell_remove (&board, open - 1, around->n_cells);
   meet_cells (setup, &board, spot, x, y, turned->asks, around);
@@ -447,8 +447,8 @@ bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsigned seat,
   BstPlaced *placed = bst_placed (state, tile);
   Around around;
 
-  *placed = (BstPlaced) { (int16_t) x, (int16_t) y, (uint16_t) kind, (uint8_t) rot,
-                          (uint8_t) seat, (BstSegmentId) first };
+  *placed = (BstPlaced){ (int16_t) x,   (int16_t) y,    (uint16_t) kind,
+                         (uint8_t) rot, (uint8_t) seat, (BstSegmentId) first };
   state->n_segments = (uint16_t) (first + info->n_segments);
   nodes_start (state, kind, info->n_segments, tile, first);
   take_cell (state, tile, bst_turned (setup, kind, rot), x, y, &around);

@@ -36,8 +36,8 @@ bst_seed (BstState *state, uint64_t seed)
 static inline uint64_t
 random_base (const BstState *state, BstStream stream)
 {
-  uint64_t seed = stream == BST_STREAM_TILES ? state->draws
-                                             : stream_seed (state->seed, stream);
+  uint64_t seed
+    = stream == BST_STREAM_TILES ? state->draws : stream_seed (state->seed, stream);
 
   return mix (seed + UINT64_C (0xd1342543de82ef95) * (state->stream[stream] + 1u));
 }
@@ -247,8 +247,8 @@ kind_of_slot (const BstState *state, unsigned groups, unsigned i)
  * constant time until few are left, when the kinds are walked instead.  In line,
  * so that the generator is part of the loop. */
 static inline __attribute__ ((always_inline)) unsigned
-draw_kind (const BstState *state, unsigned groups, unsigned n,
-           uint64_t (*random) (void *), void *data)
+draw_kind (const BstState *state, unsigned groups, unsigned n, uint64_t (*random) (void *),
+           void *data)
 {
   unsigned slots = pool_slots (state->setup, groups);
 
@@ -274,7 +274,7 @@ pick_draw (const BstState *state, uint64_t (*random) (void *), void *data, BstAc
   if (n > 0)
     kind = groups == 1 ? draw_kind (state, 1, n, random, data)
                        : draw_kind (state, groups, n, random, data);
-  *out = (BstAction) { .verb = BST_VERB_DRAW, .number = (uint16_t) kind };
+  *out = (BstAction){ .verb = BST_VERB_DRAW, .number = (uint16_t) kind };
 }
 
 void

@@ -42,7 +42,8 @@ check_cell (const BstState *state, unsigned i)
         continue;
       placed = bst_placed (state, tile);
       count++;
-      sig |= (unsigned) bst_turned (state->setup, placed->kind, placed->rot)->edge[(side + 2) & 3]
+      sig |= (unsigned) bst_turned (state->setup, placed->kind, placed->rot)
+               ->edge[(side + 2) & 3]
              << (state->setup->bits * (unsigned) side);
     }
   if (sig != BST_AT (state, sigs, uint16_t)[i])

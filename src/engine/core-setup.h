@@ -14,11 +14,11 @@
 /* One tile kind in one rotation. */
 typedef struct
 {
-  uint16_t sig;          /* edge classes, `bits` per side from north; 0: any */
-  uint16_t asks[4];      /* what each side asks of the neighbor, as its signature */
-  uint8_t edge[4];       /* edge class */
-  uint8_t slot[4][3];    /* segment of each side: first half, whole edge, second
-                            half, clockwise; BST_NO_SLOT where there is none */
+  uint16_t sig;       /* edge classes, `bits` per side from north; 0: any */
+  uint16_t asks[4];   /* what each side asks of the neighbor, as its signature */
+  uint8_t edge[4];    /* edge class */
+  uint8_t slot[4][3]; /* segment of each side: first half, whole edge, second
+                         half, clockwise; BST_NO_SLOT where there is none */
   uint8_t port[BST_N_PORTS];
 } BstTurned;
 #define BST_NO_SLOT 0xff
@@ -26,18 +26,18 @@ typedef struct
 /* What holds for a kind in all rotations. */
 typedef struct
 {
-  uint64_t sigs;         /* of the four rotations, 16 bits each; see BstTurned */
+  uint64_t sigs; /* of the four rotations, 16 bits each; see BstTurned */
   uint8_t n_segments;
-  uint8_t rotations;     /* bit set of those that differ */
+  uint8_t rotations; /* bit set of those that differ */
   bool any_edge;
-  uint16_t surrounded;   /* bit set of segments of kinds that are surrounded */
-  uint16_t closes;       /* bit set of segments of kinds that close */
-  uint16_t closed;       /* those of them without a port */
+  uint16_t surrounded; /* bit set of segments of kinds that are surrounded */
+  uint16_t closes;     /* bit set of segments of kinds that close */
+  uint16_t closed;     /* those of them without a port */
   uint8_t group;
   uint8_t open[BST_MAX_SEGMENTS];
   uint8_t feature[BST_MAX_SEGMENTS];
   uint32_t symbols;
-  uint32_t attrs;        /* bit set of BstAttr that some segment has */
+  uint32_t attrs;                     /* bit set of BstAttr that some segment has */
   uint16_t touches[BST_MAX_SEGMENTS]; /* cities of a field, by segment */
   uint8_t counters[BST_MAX_SEGMENTS][BST_MAX_COUNTERS];
 } BstKindInfo;
@@ -45,7 +45,7 @@ typedef struct
 typedef struct
 {
   uint16_t kind;
-  uint16_t ordinal;      /* which copy of its kind, from 0 */
+  uint16_t ordinal; /* which copy of its kind, from 0 */
 } BstSlot;
 
 /* A group of tiles that no file names: a module moves kinds of the set-up into
@@ -94,10 +94,9 @@ typedef struct
 typedef struct
 {
   BstWalkList walk[BST_N_WALKS];
-  BstHookList group_open, may_place, may_fill, may_put, main_list, main_test, main_take, main_must,
-    may_join, extra_list,
-    extra_take, strength, score_terms, payment, feature_scored, feature_changed,
-    piece_placed, piece_left, dump, check, project;
+  BstHookList group_open, may_place, may_fill, may_put, main_list, main_test, main_take,
+    main_must, may_join, extra_list, extra_take, strength, score_terms, payment,
+    feature_scored, feature_changed, piece_placed, piece_left, dump, check, project;
 } BstHookLists;
 
 typedef struct
@@ -124,8 +123,8 @@ typedef struct
 typedef struct
 {
   BstCell cell;
-  uint16_t slot;         /* of the map */
-  uint8_t neighbors;     /* sides with a tile */
+  uint16_t slot;     /* of the map */
+  uint8_t neighbors; /* sides with a tile */
 } BstOpenCell;
 
 static inline uint32_t
@@ -140,8 +139,8 @@ bst_cell_key (BstCell cell)
 static inline BstSpot
 bst_spot (int x, int y, uint32_t row)
 {
-  return (BstSpot) { bst_cell_key ((BstCell) { (int16_t) x, (int16_t) y }),
-                     (uint32_t) x + (uint32_t) y * row };
+  return (BstSpot){ bst_cell_key ((BstCell){ (int16_t) x, (int16_t) y }),
+                    (uint32_t) x + (uint32_t) y * row };
 }
 
 /* Where the parts of a state lie, in bytes from its start. The nodes, which are
@@ -159,37 +158,37 @@ struct BstSetup
   long refs;
   unsigned n_seats;
   uint64_t seed;
-  bool failed;                  /* a module asked for more than there is */
+  bool failed; /* a module asked for more than there is */
   BstSetupFault fault;
 
   BstTile *kinds;
   uint16_t *kind_count;
   BstKindInfo *info;
-  BstTurned *turned;            /* four of each kind */
-  uint8_t *fits;                /* compact only: kinds times 256 */
+  BstTurned *turned; /* four of each kind */
+  uint8_t *fits;     /* compact only: kinds times 256 */
   size_t n_kinds;
-  size_t n_tiles, n_segments;   /* most there can be on the board */
-  unsigned max_segments;        /* most of one kind */
-  BstPlaced *starts;            /* what lies there at the start */
+  size_t n_tiles, n_segments; /* most there can be on the board */
+  unsigned max_segments;      /* most of one kind */
+  BstPlaced *starts;          /* what lies there at the start */
   size_t n_starts;
 
-  unsigned bits;                /* of an edge class in a signature: 2 or 4 */
+  unsigned bits; /* of an edge class in a signature: 2 or 4 */
   uint8_t class_code[BST_MAX_EDGE_CLASSES + 1];
 
   const BstModule *modules[BST_MAX_MODULES];
   size_t n_modules;
-  uint32_t in_play;             /* bit set of their ranks */
+  uint32_t in_play;                          /* bit set of their ranks */
   int32_t own[BST_MAX_MODULES][BST_MAX_OWN]; /* by rank; see bst_own */
   BstHookLists hooks;
-  uint8_t part_next[16];         /* the phase after each; empty hook lists left out */
+  uint8_t part_next[16]; /* the phase after each; empty hook lists left out */
   uint8_t part_first;
   BstOption options[BST_MAX_OPTIONS];
   size_t n_options;
-  bool end_on_last_tile;        /* R49 */
-  bool random_first;            /* R51 */
+  bool end_on_last_tile;           /* R49 */
+  bool random_first;               /* R51 */
   uint16_t apart_first, apart_end; /* R55: kinds whose cities count one by one */
-  bool small_cities;            /* R1: two tiles are worth 1 each */
-  bool looks_ahead;             /* R48: an open end needs free cells ahead */
+  bool small_cities;               /* R1: two tiles are worth 1 each */
+  bool looks_ahead;                /* R48: an open end needs free cells ahead */
 
   BstFeatureDef features[BST_N_FEATURE_KINDS];
   BstPieceDef pieces[BST_MAX_PIECE_KINDS];
@@ -201,13 +200,13 @@ struct BstSetup
   uint8_t attr_of[BST_MAX_COUNTERS];
   unsigned n_counters;
   bool has_systems, has_deltas;
-  uint32_t weightless;          /* bit set of followers that weigh nothing by themselves */
+  uint32_t weightless; /* bit set of followers that weigh nothing by themselves */
   size_t max_links, max_due;
 
   BstGroup groups[BST_MAX_GROUPS];
   size_t n_groups;
   uint8_t group_of[BST_N_TILE_GROUPS + 1]; /* by tile group; 0xff: never drawn */
-  BstSlot *slots;               /* the tiles of the stack */
+  BstSlot *slots;                          /* the tiles of the stack */
   size_t n_slots;
 
   BstAction *script;
@@ -216,8 +215,8 @@ struct BstSetup
   size_t bytes_game, bytes_seat, bytes_tile, bytes_segment;
   uint32_t map_mask, map_row, map_step;
   size_t max_cells;
-  size_t stride;                /* of a node: whole words */
-  uint64_t *fresh;              /* nodes as laid, max_segments of each kind */
+  size_t stride;   /* of a node: whole words */
+  uint64_t *fresh; /* nodes as laid, max_segments of each kind */
   BstLayout at;
 };
 

@@ -21,13 +21,13 @@
  * of the sums are made at once. */
 typedef struct
 {
-  uint16_t parent, next;  /* next: ring of members */
+  uint16_t parent, next; /* next: ring of members */
   uint16_t oldest;
   uint16_t flags;
-  uint16_t open;          /* open ends, or cells missing around */
+  uint16_t open; /* open ends, or cells missing around */
   uint16_t size;
   uint16_t followers, specials, blockers;
-  uint16_t tally[];       /* weight by seat, then counters */
+  uint16_t tally[]; /* weight by seat, then counters */
 } BstNode;
 #define BST_NODE_SUMS offsetof (BstNode, open)
 static_assert (BST_NODE_SUMS == sizeof (uint64_t), "the sums start with a word");
@@ -70,21 +70,21 @@ struct BstState
 {
   const BstSetup *setup;
   uint64_t seed;
-  uint64_t draws;              /* what the seed is for draws; see bst_seed */
+  uint64_t draws;                 /* what the seed is for draws; see bst_seed */
   uint32_t stream[BST_N_STREAMS]; /* picks so far */
   uint32_t script_at;
   bool script_on;
-  uint16_t stride;             /* of a node: the set-up's, kept near */
+  uint16_t stride; /* of a node: the set-up's, kept near */
   uint8_t depth;
   uint8_t active;
   bool over;
-  bool out_of_tiles;           /* a part found nothing to draw */
+  bool out_of_tiles; /* a part found nothing to draw */
   BstDecision decision;
   uint16_t turn;
   uint16_t n_tiles, n_segments, n_cells, n_due, n_links, n_bottom;
-  uint16_t n_surround;         /* segments not yet surrounded */
-  int16_t hand;                /* kind, or -1 */
-  uint16_t part_tile;          /* laid in this part, or BST_NO_TILE */
+  uint16_t n_surround; /* segments not yet surrounded */
+  int16_t hand;        /* kind, or -1 */
+  uint16_t part_tile;  /* laid in this part, or BST_NO_TILE */
   int16_t x0, y0, x1, y1;
   int32_t scores[BST_MAX_SEATS + 1];
   uint16_t bottom[BST_MAX_BOTTOM];
@@ -99,7 +99,7 @@ bst_either (bool first, unsigned a, unsigned b)
   return b ^ ((a ^ b) & -(unsigned) first);
 }
 
-#define BST_AT(state, member, type) \
+#define BST_AT(state, member, type)                                                           \
   ((type *) (void *) ((char *) (uintptr_t) (state) + (state)->setup->at.member))
 
 static inline BstNode *
@@ -192,8 +192,8 @@ void bst_setup_hooks (BstSetup *setup);
 static inline int32_t *
 bst_own (const BstSetup *setup, const BstModule *module)
 {
-  return setup->in_play >> module->rank & 1
-           ? (int32_t *) (uintptr_t) setup->own[module->rank] : NULL;
+  return setup->in_play >> module->rank & 1 ? (int32_t *) (uintptr_t) setup->own[module->rank]
+                                            : NULL;
 }
 
 /* How many figures of a kind a seat has; seat 0: the neutral ones, one of a
@@ -239,8 +239,8 @@ bst_fitter (const BstState *state, unsigned kind)
 {
   const uint8_t *fits = state->setup->fits;
 
-  return (BstFitter) { state, fits != NULL ? fits + kind * 256 : NULL,
-                       BST_AT (state, sigs, uint16_t), kind };
+  return (BstFitter){ state, fits != NULL ? fits + kind * 256 : NULL,
+                      BST_AT (state, sigs, uint16_t), kind };
 }
 
 static inline unsigned
@@ -272,8 +272,7 @@ bool bst_may_place_asked (const BstState *state, unsigned kind, int rot, BstCell
 static inline bool
 bst_may_place (const BstState *state, unsigned kind, int rot, BstCell cell)
 {
-  return state->setup->hooks.may_place.n == 0
-         || bst_may_place_asked (state, kind, rot, cell);
+  return state->setup->hooks.may_place.n == 0 || bst_may_place_asked (state, kind, rot, cell);
 }
 
 bool bst_kind_fits_anywhere (const BstState *state, unsigned kind);
@@ -347,7 +346,7 @@ bst_push (BstState *state, unsigned step, unsigned seat)
 
   assert (state->depth < BST_MAX_DEPTH);
   frame = &state->agenda[state->depth++];
-  *frame = (BstFrame) { .step = (uint8_t) step, .seat = (uint8_t) seat };
+  *frame = (BstFrame){ .step = (uint8_t) step, .seat = (uint8_t) seat };
   return frame;
 }
 
@@ -365,7 +364,7 @@ bst_walk (BstState *state, BstFrame *frame, BstWalk walk, BstEvents *events)
 
   if (frame->sub < list->n)
     {
-      list->fn[frame->sub++] (state, events);
+      list->fn[frame->sub++](state, events);
       return false;
     }
   frame->sub = 0;
@@ -405,7 +404,7 @@ typedef enum
   BST_PART_MESSAGE,
 } BstPartSource;
 #define BST_RIGHT_BUILDER 1
-#define BST_RIGHT_HAND 2
+#define BST_RIGHT_HAND    2
 void bst_push_part (BstState *state, unsigned seat, BstPartSource source, int rights);
 /* BST_RIGHT_… that a part was pushed with. */
 static inline int

@@ -90,8 +90,8 @@ dump_agenda (const BstState *state, Sink *sink)
       const BstFrame *frame = &state->agenda[i];
       bool core = frame->step <= BST_STEP_PAY;
 
-      sink_line (sink, "frame %s %u %u %u", state->setup->steps[frame->step].name,
-                 frame->seat, frame->phase, frame->sub);
+      sink_line (sink, "frame %s %u %u %u", state->setup->steps[frame->step].name, frame->seat,
+                 frame->phase, frame->sub);
       if (!core)
         sink_line (sink, "numbers %d %d %d", (int) frame->n[0], (int) frame->n[1],
                    (int) frame->n[2]);
@@ -135,10 +135,11 @@ dump_stack (const BstState *state, Sink *sink)
       unsigned gone = BST_AT (state, discarded, uint16_t)[kind];
 
       if (left > 0)
-        sink_line (sink, "left %s/%s %u", setup->kinds[kind].set, setup->kinds[kind].key, left);
+        sink_line (sink, "left %s/%s %u", setup->kinds[kind].set, setup->kinds[kind].key,
+                   left);
       if (gone > 0)
-        sink_line (sink, "discarded %s/%s %u", setup->kinds[kind].set,
-                   setup->kinds[kind].key, gone);
+        sink_line (sink, "discarded %s/%s %u", setup->kinds[kind].set, setup->kinds[kind].key,
+                   gone);
     }
   for (unsigned i = 0; i < state->n_bottom; i++)
     sink_line (sink, "bottom %s/%s", setup->kinds[state->bottom[i]].set,

@@ -161,8 +161,8 @@ bst_feature_counter (const BstState *state, BstSegmentId segment, BstAttr attr)
 
   if (counter < 0)
     return 0;
-  return bst_node (state, bst_find (state, segment))->tally[state->setup->n_seats
-                                                           + (unsigned) counter];
+  return bst_node (state, bst_find (state, segment))
+    ->tally[state->setup->n_seats + (unsigned) counter];
 }
 
 unsigned

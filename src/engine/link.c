@@ -52,7 +52,7 @@ rejoin_port (BstState *state, unsigned id, BstPort port, bool closes)
   static const int8_t dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
   static const uint8_t side_of[BST_N_PORTS] = { 0, 1, 2, 3, 0, 1, 1, 2, 2, 3, 3, 0 };
   static const uint8_t opposite[BST_N_PORTS] = {
-    BST_PORT_S, BST_PORT_W, BST_PORT_N, BST_PORT_E, BST_PORT_SE, BST_PORT_WN,
+    BST_PORT_S,  BST_PORT_W,  BST_PORT_N,  BST_PORT_E,  BST_PORT_SE, BST_PORT_WN,
     BST_PORT_WS, BST_PORT_NE, BST_PORT_NW, BST_PORT_ES, BST_PORT_EN, BST_PORT_SW,
   };
   const BstPlaced *placed = bst_placed (state, BST_AT (state, segment_tile, uint16_t)[id]);
@@ -158,8 +158,7 @@ pieces_back (BstState *state, const uint16_t *ids, size_t n)
 }
 
 static void
-tell_changes (BstState *state, const uint16_t *ids, size_t n, bool was_open,
-              BstEvents *events)
+tell_changes (BstState *state, const uint16_t *ids, size_t n, bool was_open, BstEvents *events)
 {
   const BstHookList *changed = &state->setup->hooks.feature_changed;
 
@@ -169,8 +168,7 @@ tell_changes (BstState *state, const uint16_t *ids, size_t n, bool was_open,
 
       unsigned kind = bst_segment_def (state, ids[i])->kind;
 
-      if (node->parent != ids[i]
-          || state->setup->features[kind].ends == BST_ENDS_NEVER)
+      if (node->parent != ids[i] || state->setup->features[kind].ends == BST_ENDS_NEVER)
         continue;
       if (node->open == 0 && was_open)
         bst_feature_due (state, ids[i], events);
@@ -251,7 +249,7 @@ bst_link_make (BstState *state, BstSegmentId a, BstSegmentId b, BstEvents *event
   if (state->n_links >= state->setup->max_links)
     return -1;
   link = &BST_AT (state, links, BstLink)[state->n_links];
-  *link = (BstLink) { a, b, true };
+  *link = (BstLink){ a, b, true };
   link_event (state, link, true, events);
   bst_feature_join (state, a, b, 0, has_ends (state, a), events);
   return state->n_links++;
@@ -266,7 +264,7 @@ bst_link_move (BstState *state, unsigned index, BstSegmentId a, BstSegmentId b,
   link_event (state, link, false, events);
   link->live = false;
   bst_feature_rebuild (state, link->a, events);
-  *link = (BstLink) { a, b, true };
+  *link = (BstLink){ a, b, true };
   link_event (state, link, true, events);
   bst_feature_join (state, a, b, 0, has_ends (state, a), events);
 }
@@ -297,8 +295,9 @@ bst_counter_get (const BstState *state, BstSegmentId segment, unsigned counter)
   unsigned value = setup->info[placed->kind].counters[segment - placed->first][counter];
 
   if (setup->has_deltas)
-    value = (unsigned) ((int) value
-                        + BST_AT (state, deltas, int8_t)[segment * setup->n_counters + counter]);
+    value
+      = (unsigned) ((int) value
+                    + BST_AT (state, deltas, int8_t)[segment * setup->n_counters + counter]);
   return value;
 }
 
@@ -361,7 +360,7 @@ bst_system_add (BstState *state, unsigned first, unsigned n)
   BstSystem *systems = BST_AT (state, systems, BstSystem);
 
   for (unsigned i = 0; i < n; i++)
-    systems[first + i] = (BstSystem) { (uint16_t) (first + i), (uint16_t) (first + i), 1 };
+    systems[first + i] = (BstSystem){ (uint16_t) (first + i), (uint16_t) (first + i), 1 };
   for (unsigned i = 0; i < n; i++)
     {
       unsigned lake = bst_segment_def (state, (BstSegmentId) (first + i))->lake;
@@ -386,8 +385,10 @@ field_at_corner (const BstState *state, const BstPlaced *placed, int corner,
                  BstSegmentId *field)
 {
   static const uint8_t halves[4][2] = {
-    { BST_PORT_NE, BST_PORT_EN }, { BST_PORT_ES, BST_PORT_SE },
-    { BST_PORT_SW, BST_PORT_WS }, { BST_PORT_WN, BST_PORT_NW },
+    { BST_PORT_NE, BST_PORT_EN },
+    { BST_PORT_ES, BST_PORT_SE },
+    { BST_PORT_SW, BST_PORT_WS },
+    { BST_PORT_WN, BST_PORT_NW },
   };
   const uint8_t *port = bst_turned (state->setup, placed->kind, placed->rot)->port;
   unsigned slot = port[halves[corner][0]];

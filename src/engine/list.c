@@ -26,7 +26,7 @@ bool
 bst_refuse (BstRefusal *why, BstRefusalCode code)
 {
   if (why != NULL)
-    *why = (BstRefusal) { .code = (uint8_t) code };
+    *why = (BstRefusal){ .code = (uint8_t) code };
   return false;
 }
 
@@ -74,9 +74,9 @@ static const struct
 {
   uint8_t rot[4], n;
 } rotations[16] = {
-  { { 0 }, 0 }, { { 0 }, 1 }, { { 1 }, 1 }, { { 0, 1 }, 2 },
-  { { 2 }, 1 }, { { 0, 2 }, 2 }, { { 1, 2 }, 2 }, { { 0, 1, 2 }, 3 },
-  { { 3 }, 1 }, { { 0, 3 }, 2 }, { { 1, 3 }, 2 }, { { 0, 1, 3 }, 3 },
+  { { 0 }, 0 },    { { 0 }, 1 },       { { 1 }, 1 },       { { 0, 1 }, 2 },
+  { { 2 }, 1 },    { { 0, 2 }, 2 },    { { 1, 2 }, 2 },    { { 0, 1, 2 }, 3 },
+  { { 3 }, 1 },    { { 0, 3 }, 2 },    { { 1, 3 }, 2 },    { { 0, 1, 3 }, 3 },
   { { 2, 3 }, 2 }, { { 0, 2, 3 }, 3 }, { { 1, 2, 3 }, 3 }, { { 0, 1, 2, 3 }, 4 },
 };
 
@@ -89,9 +89,9 @@ list_all_places (const BstState *state, const BstFitter *fitter, unsigned hand, 
   const BstOpenCell *cells = bst_cells (state);
   const uint16_t *sigs = fitter->sigs;
   const uint8_t *table = fitter->table;
-  ActionWords plain = action_words ((BstAction) { .verb = BST_VERB_PLACE,
-                                                  .number = (uint16_t) hand });
-  uint64_t turn = action_words ((BstAction) { .rot = 1 }).first;
+  ActionWords plain
+    = action_words ((BstAction){ .verb = BST_VERB_PLACE, .number = (uint16_t) hand });
+  uint64_t turn = action_words ((BstAction){ .rot = 1 }).first;
   BstAction *out = list->out + list->n;
 
   for (unsigned first = 0; first < state->n_cells; first += 64)
@@ -128,11 +128,12 @@ bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstList *l
       unsigned fit = bst_fit (&fitter, i);
 
       for (int rot = 0; fit != 0; rot++, fit >>= 1)
-        if ((fit & 1)
-            && (!asks || bst_may_place (state, kind, rot, cells[i].cell)))
-          bst_list_add (list, &(BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot,
-                                             .x = cells[i].cell.x, .y = cells[i].cell.y,
-                                             .number = (uint16_t) hand });
+        if ((fit & 1) && (!asks || bst_may_place (state, kind, rot, cells[i].cell)))
+          bst_list_add (list, &(BstAction){ .verb = BST_VERB_PLACE,
+                                            .rot = (uint8_t) rot,
+                                            .x = cells[i].cell.x,
+                                            .y = cells[i].cell.y,
+                                            .number = (uint16_t) hand });
     }
 }
 
@@ -197,8 +198,7 @@ bst_test_place (const BstState *state, unsigned kind, int x, int y, int rot, Bst
     return bst_refuse (why, BST_REFUSAL_CELL_TAKEN);
   if (value == 0)
     return bst_refuse (why, BST_REFUSAL_NO_NEIGHBOR);
-  if (!test_edges (state, kind, x, y, rot, why)
-      || !ask_modules (state, kind, rot, x, y, why))
+  if (!test_edges (state, kind, x, y, rot, why) || !ask_modules (state, kind, rot, x, y, why))
     return false;
   if (!(bst_setup_rotations (state->setup, kind) >> rot & 1))
     return bst_refuse (why, BST_REFUSAL_SAME_ROTATION);
@@ -279,7 +279,7 @@ list_all (const BstState *state, BstList *list)
     for (size_t i = 0; i < extra->n; i++)
       extra->of[i]->extra_list (state, list);
   if (state->decision.pass && !list->filter)
-    bst_list_add (list, &(BstAction) { .verb = BST_VERB_PASS });
+    bst_list_add (list, &(BstAction){ .verb = BST_VERB_PASS });
 }
 
 size_t
@@ -290,7 +290,7 @@ bst_state_list (const BstState *state, BstAction *out, size_t max)
   if (state->decision.kind == BST_DECISION_END && max > 0
       && state->setup->hooks.extra_list.n == 0)
     {
-      *out = (BstAction) { .verb = BST_VERB_END };
+      *out = (BstAction){ .verb = BST_VERB_END };
       return 1;
     }
   if (!state->over)
@@ -301,7 +301,8 @@ bst_state_list (const BstState *state, BstAction *out, size_t max)
 size_t
 bst_state_list_cell (const BstState *state, int x, int y, BstAction *out, size_t max)
 {
-  BstList list = { .out = out, .max = max, .filter = true, .x = (int16_t) x, .y = (int16_t) y };
+  BstList list
+    = { .out = out, .max = max, .filter = true, .x = (int16_t) x, .y = (int16_t) y };
 
   if (!state->over)
     list_all (state, &list);
@@ -310,8 +311,7 @@ bst_state_list_cell (const BstState *state, int x, int y, BstAction *out, size_t
 
 /* A portal offers hundreds of actions; with room for them nothing is listed twice. */
 static __attribute__ ((noinline)) void
-sample_listed (const BstState *state, uint64_t (*random) (void *), void *data,
-               BstAction *out)
+sample_listed (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
 {
   BstAction few[1024];
   BstList list = { .out = few, .max = sizeof few / sizeof *few, .plain = true };
@@ -324,7 +324,7 @@ sample_listed (const BstState *state, uint64_t (*random) (void *), void *data,
       *out = few[want];
       return;
     }
-  list = (BstList) { .picked = out, .want = want };
+  list = (BstList){ .picked = out, .want = want };
   list_all (state, &list);
 }
 
@@ -334,8 +334,9 @@ fits_place (const BstFitter *fitter, bool asks, unsigned i)
 {
   if (!bst_fits_turned (fitter, i >> 2, i & 3))
     return false;
-  return !asks || bst_may_place (fitter->state, fitter->kind, (int) (i & 3),
-                                 bst_cells (fitter->state)[i >> 2].cell);
+  return !asks
+         || bst_may_place (fitter->state, fitter->kind, (int) (i & 3),
+                           bst_cells (fitter->state)[i >> 2].cell);
 }
 
 /* Tries cells and rotations at random until they fit, which is uniform. */
@@ -358,8 +359,9 @@ try_places (const BstState *state, const BstFitter *fitter, bool asks,
             continue;
         }
       cell = bst_cells (state)[i >> 2].cell;
-      *out = (BstAction) { .verb = BST_VERB_PLACE, .rot = (uint8_t) (i & 3), .x = cell.x,
-                           .y = cell.y };
+      *out = (BstAction){
+        .verb = BST_VERB_PLACE, .rot = (uint8_t) (i & 3), .x = cell.x, .y = cell.y
+      };
       return true;
     }
   return false;
@@ -395,9 +397,9 @@ bst_state_sample (const BstState *state, uint64_t (*random) (void *), void *data
   else if (kind == BST_DECISION_PLACE && !extra)
     sample_place (state, random, data, out);
   else if (kind == BST_DECISION_END && !extra)
-    *out = (BstAction) { .verb = BST_VERB_END };
+    *out = (BstAction){ .verb = BST_VERB_END };
   else if (kind == BST_DECISION_OVER)
-    *out = (BstAction) { 0 };
+    *out = (BstAction){ 0 };
   else
     sample_listed (state, random, data, out);
 }
@@ -426,7 +428,7 @@ bst_state_test (const BstState *state, const BstAction *action, BstRefusal *why)
   step = &state->setup->steps[frame->step];
   if (action->verb == BST_VERB_PASS)
     {
-      if (!bst_action_equal (action, &(BstAction) { .verb = BST_VERB_PASS })
+      if (!bst_action_equal (action, &(BstAction){ .verb = BST_VERB_PASS })
           || !state->decision.pass)
         return bst_refuse (why, BST_REFUSAL_NO_PASS);
       return true;

@@ -34,9 +34,9 @@ typedef struct
 
 typedef enum
 {
-  BST_PIECE_FOLLOWER = 1 << 0,  /* claims, makes majorities, scores */
-  BST_PIECE_SPECIAL = 1 << 1,   /* stands in a feature without either */
-  BST_PIECE_BLOCKS = 1 << 2,    /* nobody may claim its feature */
+  BST_PIECE_FOLLOWER = 1 << 0, /* claims, makes majorities, scores */
+  BST_PIECE_SPECIAL = 1 << 1,  /* stands in a feature without either */
+  BST_PIECE_BLOCKS = 1 << 2,   /* nobody may claim its feature */
   BST_PIECE_FLIES = 1 << 3,
   BST_PIECE_PORTALS = 1 << 4,
   BST_PIECE_EATEN = 1 << 5,
@@ -51,27 +51,27 @@ typedef struct
 {
   const char *name;
   uint16_t flags;
-  uint16_t claims;  /* bit set of BstFeatureKind it may claim as a main action */
+  uint16_t claims; /* bit set of BstFeatureKind it may claim as a main action */
   uint8_t weight;
-  uint8_t count;    /* per player by default */
+  uint8_t count; /* per player by default */
 } BstPieceDef;
 
 /* ---- Frames and steps ---- */
 
 typedef struct
 {
-  uint8_t step;   /* by the set-up */
+  uint8_t step; /* by the set-up */
   uint8_t seat;
-  uint8_t phase;  /* where the step goes on */
-  uint8_t sub;    /* where a walk over hooks or seats goes on */
+  uint8_t phase; /* where the step goes on */
+  uint8_t sub;   /* where a walk over hooks or seats goes on */
   int32_t n[3];
 } BstFrame;
 
 typedef enum
 {
-  BST_RUN_DONE,  /* the topmost frame is through: it is popped */
-  BST_RUN_MORE,  /* frames were pushed, or run it again */
-  BST_RUN_OPEN,  /* a decision is open: state->decision is filled */
+  BST_RUN_DONE, /* the topmost frame is through: it is popped */
+  BST_RUN_MORE, /* frames were pushed, or run it again */
+  BST_RUN_OPEN, /* a decision is open: state->decision is filled */
 } BstRun;
 
 /* Where a listing goes: into an array, only actions on one cell if `filter`,
@@ -80,13 +80,13 @@ typedef struct
 {
   BstAction *out;
   size_t max, n;
-  bool plain;         /* into the array and nothing else */
+  bool plain; /* into the array and nothing else */
   bool filter;
   int16_t x, y;
   const BstAction *match;
   bool found, verb_found;
-  bool first_only;    /* one action is enough: whether there is any */
-  BstAction *picked;  /* takes the action number `want` */
+  bool first_only;   /* one action is enough: whether there is any */
+  BstAction *picked; /* takes the action number `want` */
   size_t want;
 } BstList;
 
@@ -98,8 +98,7 @@ typedef struct
   /* Optional: false with a reason; the default looks the action up. */
   bool (*test) (const BstState *state, const BstFrame *frame, const BstAction *action,
                 BstRefusal *why);
-  void (*take) (BstState *state, BstFrame *frame, const BstAction *action,
-                BstEvents *events);
+  void (*take) (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events);
   bool always_opens; /* the step opens only what has a choice, or must be asked */
   /* In place of `take`, for steps that always open: takes the action and runs
    * on, with the result of `run`. */
@@ -112,11 +111,11 @@ typedef struct
 typedef struct
 {
   uint8_t seat;
-  uint8_t cause;         /* BstCause */
-  uint8_t code;          /* which bonus, for BST_CAUSE_MODULE */
+  uint8_t cause; /* BstCause */
+  uint8_t code;  /* which bonus, for BST_CAUSE_MODULE */
   uint8_t when;
   int32_t points;
-  BstSegmentId feature;  /* or BST_NO_SEGMENT */
+  BstSegmentId feature; /* or BST_NO_SEGMENT */
 } BstPayment;
 
 /* ---- Hooks ---- */
@@ -132,20 +131,20 @@ typedef struct
   int (*start_kind) (const BstSetup *setup); /* the tile laid first, or -1 */
   void (*start) (BstState *state);           /* the module's bytes at the start */
 
-  BstHook turn_begins;                       /* T0 */
-  BstHook before_draw;                       /* T1 */
+  BstHook turn_begins;                                        /* T0 */
+  BstHook before_draw;                                        /* T1 */
   bool (*group_open) (const BstState *state, unsigned group); /* may be drawn now */
   BstHook drawn;
   bool (*may_place) (const BstState *state, unsigned kind, int rot, int x, int y,
                      BstRefusal *why);
   /* Whether a tile from elsewhere than the stack may still be laid on a cell. */
   bool (*may_fill) (const BstState *state, int x, int y);
-  BstHook placed;                            /* T3a to T6 */
+  BstHook placed; /* T3a to T6 */
   /* Asked before a figure is put anywhere, by claim, portal, flight, move or
    * round; `segment` is BST_NO_SEGMENT for a corner of the tile.  The answer is the
    * same for all kinds of followers: listing asks about one of them. */
-  bool (*may_put) (const BstState *state, unsigned piece, BstTileId tile,
-                   BstSegmentId segment, BstRefusal *why);
+  bool (*may_put) (const BstState *state, unsigned piece, BstTileId tile, BstSegmentId segment,
+                   BstRefusal *why);
   void (*main_list) (const BstState *state, BstList *list); /* T7 */
   bool (*main_test) (const BstState *state, const BstAction *action, BstRefusal *why);
   bool (*main_take) (BstState *state, const BstAction *action, BstEvents *events);
@@ -156,20 +155,20 @@ typedef struct
    * of its module; true from the module that knows it. */
   bool (*may_join) (const BstState *state, unsigned seat, unsigned piece,
                     BstSegmentId segment);
-  BstHook after_main;                        /* T8, T9 */
-  BstHook before_scoring;                    /* T10 */
-  BstHook what_to_score;                     /* adds to the due list */
+  BstHook after_main;     /* T8, T9 */
+  BstHook before_scoring; /* T10 */
+  BstHook what_to_score;  /* adds to the due list */
   void (*strength) (const BstState *state, BstSheet *sheet);
   void (*score_terms) (const BstState *state, BstSheet *sheet);
   /* May change the payment; returns true if it pushed a frame, after which the
    * payment goes on. */
   bool (*payment) (BstState *state, BstPayment *payment, BstEvents *events);
   void (*feature_scored) (BstState *state, const BstSheet *sheet, BstEvents *events); /* T12 */
-  BstHook after_scoring;                     /* T13, T14 */
-  BstHook part_ends;                         /* T15: may push another part */
-  BstHook turn_ends;                         /* T16 */
+  BstHook after_scoring; /* T13, T14 */
+  BstHook part_ends;     /* T15: may push another part */
+  BstHook turn_ends;     /* T16 */
   BstHook last_turns;
-  BstHook end_before, end_after;             /* around the final scoring */
+  BstHook end_before, end_after; /* around the final scoring */
   void (*feature_changed) (BstState *state, BstSegmentId feature, bool complete,
                            BstEvents *events);
   void (*piece_placed) (BstState *state, unsigned piece, BstEvents *events);
@@ -177,7 +176,8 @@ typedef struct
   void (*extra_list) (const BstState *state, BstList *list);
   bool (*extra_take) (BstState *state, const BstAction *action, BstEvents *events);
   /* Writes the module's lines one by one. */
-  void (*dump) (const BstState *state, void (*line) (void *data, const char *text), void *data);
+  void (*dump) (const BstState *state, void (*line) (void *data, const char *text),
+                void *data);
   const char *(*check) (const BstState *state);
   /* Adds what the end of the game would bring besides the features. */
   void (*project) (const BstState *state, int points[BST_MAX_SEATS + 1]);
@@ -186,8 +186,8 @@ typedef struct
 struct BstModule
 {
   const char *id;
-  uint8_t rank;     /* its place in the registry: fixed order of the hooks */
-  bool is_game;     /* fills the feature table */
+  uint8_t rank; /* its place in the registry: fixed order of the hooks */
+  bool is_game; /* fills the feature table */
   bool is_public;
   const BstOptionDef *options;
   size_t n_options;

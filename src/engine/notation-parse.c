@@ -63,8 +63,7 @@ read_cell (In *in, int16_t *x, int16_t *y)
 {
   long a, b;
 
-  if (!read_int (in, -32000, 32000, &a) || !eat (in, ',')
-      || !read_int (in, -32000, 32000, &b))
+  if (!read_int (in, -32000, 32000, &a) || !eat (in, ',') || !read_int (in, -32000, 32000, &b))
     return false;
   *x = (int16_t) a;
   *y = (int16_t) b;
@@ -208,8 +207,7 @@ read_place (In *in, bool cell_alone, int16_t *x, int16_t *y, uint8_t *slot)
     return false;
   tile = bst_state_tile_at (in->state, *x, *y);
   return tile != BST_NO_TILE
-         && (read_corner (in, slot)
-             || read_spot (in, bst_placed (in->state, tile), slot));
+         && (read_corner (in, slot) || read_spot (in, bst_placed (in->state, tile), slot));
 }
 
 static bool
@@ -267,8 +265,8 @@ read_place_tile (In *in, BstAction *action)
   long rot;
   unsigned kind;
 
-  if (!read_cell (in, &action->x, &action->y) || !eat (in, ' ')
-      || !read_int (in, 0, 270, &rot) || rot % 90 != 0)
+  if (!read_cell (in, &action->x, &action->y) || !eat (in, ' ') || !read_int (in, 0, 270, &rot)
+      || rot % 90 != 0)
     return false;
   action->rot = (uint8_t) (rot / 90);
   if (*in->at == '\0')
@@ -404,8 +402,7 @@ parse (In *in, BstAction *action)
 }
 
 bool
-bst_action_parse (const BstState *state, const char *text, BstAction *action,
-                  size_t *column)
+bst_action_parse (const BstState *state, const char *text, BstAction *action, size_t *column)
 {
   In in = { state->setup, state, text, text };
   bool ok = strlen (text) < BST_ACTION_TEXT && parse (&in, action);

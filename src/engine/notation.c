@@ -13,17 +13,28 @@
 const char *const bst_corner_names[4] = { "NE", "SE", "SW", "NW" };
 
 const uint8_t bst_verb_arguments[BST_N_VERBS] = {
-  [BST_VERB_FIRST] = BST_ARGS_SEAT,      [BST_VERB_DEAL] = BST_ARGS_DEAL,
-  [BST_VERB_DRAW] = BST_ARGS_TILE,       [BST_VERB_PLACE] = BST_ARGS_PLACE,
-  [BST_VERB_GOLD] = BST_ARGS_CELL,       [BST_VERB_MOVE] = BST_ARGS_MOVE,
-  [BST_VERB_ROBBER] = BST_ARGS_NUMBER,   [BST_VERB_CLAIM] = BST_ARGS_CLAIM,
-  [BST_VERB_FLY] = BST_ARGS_PIECE,       [BST_VERB_EVICT] = BST_ARGS_FIGURE,
-  [BST_VERB_FAIRY] = BST_ARGS_FIGURE_OR_PLACE, [BST_VERB_RECALL] = BST_ARGS_FIGURE,
-  [BST_VERB_ROLL] = BST_ARGS_NUMBER,     [BST_VERB_LAND] = BST_ARGS_SITE,
-  [BST_VERB_FERRY] = BST_ARGS_FERRY,     [BST_VERB_DRAGON] = BST_ARGS_CELL,
-  [BST_VERB_SCORE] = BST_ARGS_SITE,      [BST_VERB_PAWN] = BST_ARGS_PAWN,
-  [BST_VERB_MESSAGE] = BST_ARGS_NUMBER,  [BST_VERB_CHOOSE] = BST_ARGS_FIGURE_OR_PLACE,
-  [BST_VERB_ROB] = BST_ARGS_SEAT,        [BST_VERB_WAGON] = BST_ARGS_WAGON,
+  [BST_VERB_FIRST] = BST_ARGS_SEAT,
+  [BST_VERB_DEAL] = BST_ARGS_DEAL,
+  [BST_VERB_DRAW] = BST_ARGS_TILE,
+  [BST_VERB_PLACE] = BST_ARGS_PLACE,
+  [BST_VERB_GOLD] = BST_ARGS_CELL,
+  [BST_VERB_MOVE] = BST_ARGS_MOVE,
+  [BST_VERB_ROBBER] = BST_ARGS_NUMBER,
+  [BST_VERB_CLAIM] = BST_ARGS_CLAIM,
+  [BST_VERB_FLY] = BST_ARGS_PIECE,
+  [BST_VERB_EVICT] = BST_ARGS_FIGURE,
+  [BST_VERB_FAIRY] = BST_ARGS_FIGURE_OR_PLACE,
+  [BST_VERB_RECALL] = BST_ARGS_FIGURE,
+  [BST_VERB_ROLL] = BST_ARGS_NUMBER,
+  [BST_VERB_LAND] = BST_ARGS_SITE,
+  [BST_VERB_FERRY] = BST_ARGS_FERRY,
+  [BST_VERB_DRAGON] = BST_ARGS_CELL,
+  [BST_VERB_SCORE] = BST_ARGS_SITE,
+  [BST_VERB_PAWN] = BST_ARGS_PAWN,
+  [BST_VERB_MESSAGE] = BST_ARGS_NUMBER,
+  [BST_VERB_CHOOSE] = BST_ARGS_FIGURE_OR_PLACE,
+  [BST_VERB_ROB] = BST_ARGS_SEAT,
+  [BST_VERB_WAGON] = BST_ARGS_WAGON,
   [BST_VERB_CIRCLE] = BST_ARGS_CIRCLE,
 };
 
@@ -286,12 +297,11 @@ put_arguments (Out *out, const BstState *state, const BstAction *action)
   unsigned kind = bst_verb_arguments[action->verb];
 
   if (writers[kind] != NULL)
-    writers[kind] (out, state, action);
+    writers[kind](out, state, action);
 }
 
 size_t
-bst_action_format (const BstState *state, const BstAction *action,
-                   char text[BST_ACTION_TEXT])
+bst_action_format (const BstState *state, const BstAction *action, char text[BST_ACTION_TEXT])
 {
   Out out = { text, 0 };
 

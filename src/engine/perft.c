@@ -11,7 +11,7 @@
 typedef struct
 {
   size_t size;
-  unsigned target;   /* tiles on the board at the end */
+  unsigned target; /* tiles on the board at the end */
   bool failed;
 } Walk;
 

@@ -83,8 +83,8 @@ bst_piece_in_supply (const BstState *state, unsigned seat, unsigned piece)
 }
 
 bool
-bst_may_put_asked (const BstState *state, unsigned piece, BstTileId tile,
-                   BstSegmentId segment, BstRefusal *why)
+bst_may_put_asked (const BstState *state, unsigned piece, BstTileId tile, BstSegmentId segment,
+                   BstRefusal *why)
 {
   const BstHookList *hooks = &state->setup->hooks.may_put;
 
@@ -189,8 +189,7 @@ bst_piece_put_cell (BstState *state, unsigned id, BstTileId tile, BstEvents *eve
 }
 
 static void
-returned_event (const BstState *state, const BstPiece *was, BstCause cause,
-                BstEvents *events)
+returned_event (const BstState *state, const BstPiece *was, BstCause cause, BstEvents *events)
 {
   BstEvent *event;
 

@@ -21,7 +21,7 @@ start_pieces (BstState *state)
         unsigned first = setup->piece_first[seat][kind];
 
         for (unsigned i = 0; i < n; i++)
-          pieces[first + i] = (BstPiece) {
+          pieces[first + i] = (BstPiece){
             .kind = (uint8_t) kind,
             .seat = (uint8_t) seat,
             .place = neutral ? BST_AT_OFF : BST_AT_SUPPLY,
@@ -205,10 +205,14 @@ const char *
 bst_bonus_name (BstBonusCode code)
 {
   static const char *const names[] = {
-    [BST_BONUS_WINE] = "wine",           [BST_BONUS_GRAIN] = "grain",
-    [BST_BONUS_CLOTH] = "cloth",         [BST_BONUS_PIG] = "pig",
-    [BST_BONUS_FAIRY_TURN] = "fairy-turn", [BST_BONUS_FAIRY] = "fairy",
-    [BST_BONUS_BARN] = "barn",           [BST_BONUS_KING] = "largest-city",
+    [BST_BONUS_WINE] = "wine",
+    [BST_BONUS_GRAIN] = "grain",
+    [BST_BONUS_CLOTH] = "cloth",
+    [BST_BONUS_PIG] = "pig",
+    [BST_BONUS_FAIRY_TURN] = "fairy-turn",
+    [BST_BONUS_FAIRY] = "fairy",
+    [BST_BONUS_BARN] = "barn",
+    [BST_BONUS_KING] = "largest-city",
     [BST_BONUS_ROBBER_BARON] = "longest-road",
     [BST_BONUS_KING_AND_ROBBER_BARON] = "both-titles",
   };
@@ -230,7 +234,7 @@ bst_event (BstEvents *events, BstEventKind kind)
       return NULL;
     }
   event = &events->items[events->n++];
-  *event = (BstEvent) { .kind = (uint8_t) kind };
+  *event = (BstEvent){ .kind = (uint8_t) kind };
   return event;
 }
 

@@ -9,10 +9,10 @@ bst_sheet_add (BstSheet *sheet, int code, int count, int each)
 {
   if (count == 0 || sheet->n_terms == BST_MAX_TERMS)
     return -1;
-  sheet->terms[sheet->n_terms] = (BstTerm) { .code = (uint8_t) code,
-                                             .count = (int16_t) count,
-                                             .each = (int16_t) each,
-                                             .sum = count * each };
+  sheet->terms[sheet->n_terms] = (BstTerm){ .code = (uint8_t) code,
+                                            .count = (int16_t) count,
+                                            .each = (int16_t) each,
+                                            .sum = count * each };
   return sheet->n_terms++;
 }
 
@@ -147,10 +147,9 @@ bst_state_project (const BstState *state, int points[BST_MAX_SEATS + 1])
       if (k < n || n == sizeof seen / sizeof *seen || bst_feature_scored (state, name))
         continue;
       seen[n++] = name;
-      bst_feature_score (state, name,
-                         bst_feature_complete (state, name) ? BST_WHEN_COMPLETED
-                                                            : BST_WHEN_FINAL,
-                         &sheet);
+      bst_feature_score (
+        state, name, bst_feature_complete (state, name) ? BST_WHEN_COMPLETED : BST_WHEN_FINAL,
+        &sheet);
       for (unsigned seat = 1; seat <= setup->n_seats; seat++)
         points[seat] += sheet.winners >> seat & 1 ? sheet.paid[seat] : 0;
     }

@@ -19,26 +19,26 @@ typedef enum
 
 typedef struct
 {
-  uint8_t code;        /* BstTermCode or a module's */
-  uint8_t seat;        /* who alone gets it; 0: everybody who scores */
+  uint8_t code; /* BstTermCode or a module's */
+  uint8_t seat; /* who alone gets it; 0: everybody who scores */
   int16_t count, each;
-  int32_t sum;         /* count * each unless a module says otherwise */
+  int32_t sum; /* count * each unless a module says otherwise */
 } BstTerm;
 #define BST_MAX_TERMS 12
 
 typedef struct
 {
-  BstSegmentId segment;  /* the feature's name: its oldest segment */
-  uint8_t kind;          /* BstFeatureKind */
+  BstSegmentId segment; /* the feature's name: its oldest segment */
+  uint8_t kind;         /* BstFeatureKind */
   uint8_t when;
   uint8_t n_terms;
   uint8_t n_seats;
   BstTerm terms[BST_MAX_TERMS];
-  int32_t points;                       /* the sum of everybody's terms, at least 0 */
-  int16_t strength[BST_MAX_SEATS + 1];  /* by seat, from 1; 0: not in it */
-  uint16_t present;                     /* bit set of seats with a follower in it */
-  uint16_t winners;                     /* bit set of seats that get the points */
-  int32_t paid[BST_MAX_SEATS + 1];      /* by seat: `points` and the seat's own terms */
+  int32_t points;                      /* the sum of everybody's terms, at least 0 */
+  int16_t strength[BST_MAX_SEATS + 1]; /* by seat, from 1; 0: not in it */
+  uint16_t present;                    /* bit set of seats with a follower in it */
+  uint16_t winners;                    /* bit set of seats that get the points */
+  int32_t paid[BST_MAX_SEATS + 1];     /* by seat: `points` and the seat's own terms */
 } BstSheet;
 
 /* Fills `sheet` for the feature that `segment` belongs to. Never fails; a

@@ -174,7 +174,7 @@ nothing_to_take (BstState *state, BstFrame *frame, const BstAction *action, BstE
 void
 bst_pay_step (BstStep *step)
 {
-  *step = (BstStep) { "pay", pay_run, nothing_to_list, NULL, nothing_to_take, true, NULL };
+  *step = (BstStep){ "pay", pay_run, nothing_to_list, NULL, nothing_to_take, true, NULL };
 }
 
 /* ---- Features that are due ---- */
@@ -254,7 +254,7 @@ pay_winners (BstState *state, BstFrame *frame, const BstSheet *sheet, BstEvents 
       if (!(sheet->winners >> seat & 1))
         continue;
       bst_pay (state,
-               &(BstPayment) {
+               &(BstPayment){
                  .seat = (uint8_t) seat,
                  .cause = sheet->when == BST_WHEN_FINAL ? BST_CAUSE_FINAL : BST_CAUSE_FEATURE,
                  .when = sheet->when,
@@ -341,5 +341,5 @@ score_run (BstState *state, BstFrame *frame, BstEvents *events)
 void
 bst_score_step (BstStep *step)
 {
-  *step = (BstStep) { "score", score_run, nothing_to_list, NULL, nothing_to_take, true, NULL };
+  *step = (BstStep){ "score", score_run, nothing_to_list, NULL, nothing_to_take, true, NULL };
 }

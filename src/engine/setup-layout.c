@@ -90,8 +90,7 @@ bst_setup_lay_out (BstSetup *setup)
   reserve (&at->links, &total, setup->max_links, sizeof (BstLink));
   reserve (&at->systems, &total, setup->has_systems ? segments : 0, sizeof (BstSystem));
   reserve (&at->deltas, &total, setup->has_deltas ? segments * setup->n_counters : 0, 1);
-  reserve (&at->module, &total,
-           setup->bytes_game + setup->bytes_seat * setup->n_seats, 1);
+  reserve (&at->module, &total, setup->bytes_game + setup->bytes_seat * setup->n_seats, 1);
   reserve (&at->per_tile, &total, setup->n_tiles, setup->bytes_tile);
   reserve (&at->per_segment, &total, segments, setup->bytes_segment);
   at->total = (total + 7) & ~(size_t) 7;

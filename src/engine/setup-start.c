@@ -73,9 +73,11 @@ read_start (const BstSetup *setup, const BstStartTile *tile, BstPlaced *start)
 {
   int kind = bst_setup_find_kind (setup, tile->tile);
 
-  if (kind < 0 || tile->rot > 3 || abs (tile->x) > BST_MAX_START || abs (tile->y) > BST_MAX_START)
+  if (kind < 0 || tile->rot > 3 || abs (tile->x) > BST_MAX_START
+      || abs (tile->y) > BST_MAX_START)
     return false;
-  *start = (BstPlaced) { .x = tile->x, .y = tile->y, .kind = (uint16_t) kind, .rot = tile->rot };
+  *start
+    = (BstPlaced){ .x = tile->x, .y = tile->y, .kind = (uint16_t) kind, .rot = tile->rot };
   return true;
 }
 

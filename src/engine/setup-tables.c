@@ -144,8 +144,10 @@ static void
 turn_kind (BstSetup *setup, unsigned kind, int rot)
 {
   static const uint8_t halves[4][2] = {
-    { BST_PORT_NW, BST_PORT_NE }, { BST_PORT_EN, BST_PORT_ES },
-    { BST_PORT_SE, BST_PORT_SW }, { BST_PORT_WS, BST_PORT_WN },
+    { BST_PORT_NW, BST_PORT_NE },
+    { BST_PORT_EN, BST_PORT_ES },
+    { BST_PORT_SE, BST_PORT_SW },
+    { BST_PORT_WS, BST_PORT_WN },
   };
   const BstTile *tile = &setup->kinds[kind];
   BstTurned *turned = &setup->turned[kind * 4 + (unsigned) rot];
@@ -165,8 +167,7 @@ turn_kind (BstSetup *setup, unsigned kind, int rot)
           turned->edge[side] = setup->class_code[setup->features[feature].edge_class];
         }
       turned->sig |= (uint16_t) (turned->edge[side] << (setup->bits * side));
-      turned->asks[side]
-        = (uint16_t) (turned->edge[side] << (setup->bits * ((side + 2) & 3)));
+      turned->asks[side] = (uint16_t) (turned->edge[side] << (setup->bits * ((side + 2) & 3)));
     }
 }
 

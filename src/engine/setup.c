@@ -81,7 +81,7 @@ choose_modules (BstSetup *setup, const BstConfig *config, BstSetupError *error)
 
         if (setup->n_options == BST_MAX_OPTIONS)
           return refuse (error, BST_SETUP_LIMIT, 0, BST_MAX_OPTIONS, NULL);
-        setup->options[setup->n_options++] = (BstOption) { def, def->def };
+        setup->options[setup->n_options++] = (BstOption){ def, def->def };
       }
   return true;
 }
@@ -164,8 +164,8 @@ check_sizes (const BstSetup *setup, BstSetupError *error)
   if (setup->n_tiles == 0 || setup->n_tiles > BST_MAX_TILES)
     return refuse (error, BST_SETUP_TILES, (long) setup->n_tiles, BST_MAX_TILES, NULL);
   if (setup->n_segments > BST_MAX_SEGMENT_COUNT)
-    return refuse (error, BST_SETUP_SEGMENTS, (long) setup->n_segments,
-                   BST_MAX_SEGMENT_COUNT, NULL);
+    return refuse (error, BST_SETUP_SEGMENTS, (long) setup->n_segments, BST_MAX_SEGMENT_COUNT,
+                   NULL);
   return true;
 }
 
@@ -191,14 +191,13 @@ check_features (const BstSetup *setup, BstSetupError *error)
   for (size_t kind = 0; kind < setup->n_kinds; kind++)
     for (unsigned i = 0; i < setup->kinds[kind].n_segments; i++)
       {
-        const BstFeatureDef *def
-          = &setup->features[setup->kinds[kind].segments[i].kind];
+        const BstFeatureDef *def = &setup->features[setup->kinds[kind].segments[i].kind];
 
         if (!def->known)
           return refuse_tile (error, BST_SETUP_FEATURE_KIND, &setup->kinds[kind]);
         if (def->edge_class > BST_MAX_EDGE_CLASSES)
-          return refuse (error, BST_SETUP_EDGE_CLASSES, def->edge_class,
-                         BST_MAX_EDGE_CLASSES, NULL);
+          return refuse (error, BST_SETUP_EDGE_CLASSES, def->edge_class, BST_MAX_EDGE_CLASSES,
+                         NULL);
       }
   return true;
 }
@@ -228,7 +227,7 @@ fill_slots (BstSetup *setup, BstSetupError *error)
       group->first = (uint16_t) setup->n_slots;
       for (unsigned kind = 0; kind < setup->n_kinds; kind++)
         for (unsigned i = 0; setup->info[kind].group == g && i < setup->kind_count[kind]; i++)
-          setup->slots[setup->n_slots++] = (BstSlot) { (uint16_t) kind, (uint16_t) i };
+          setup->slots[setup->n_slots++] = (BstSlot){ (uint16_t) kind, (uint16_t) i };
       group->count = (uint16_t) (setup->n_slots - group->first);
     }
   return true;

@@ -43,20 +43,20 @@ typedef struct
 /* What a game is made of.  Only read while bst_setup_new runs. */
 typedef struct
 {
-  unsigned n_seats;             /* 1 to 8 */
-  const BstTileCount *tiles;    /* start tiles among them */
+  unsigned n_seats;          /* 1 to 8 */
+  const BstTileCount *tiles; /* start tiles among them */
   size_t n_tiles;
-  const char *const *modules;   /* ids; "base" or another game's module once */
+  const char *const *modules; /* ids; "base" or another game's module once */
   size_t n_modules;
   const BstOptionValue *options; /* those that differ from the default */
   size_t n_options;
-  const BstPieceCount *pieces;   /* figures that differ from the default */
+  const BstPieceCount *pieces; /* figures that differ from the default */
   size_t n_pieces;
-  const char *const *draws;      /* forced chance actions as text, in order:
-                                    "draw base/V", "first 2" */
+  const char *const *draws; /* forced chance actions as text, in order:
+                               "draw base/V", "first 2" */
   size_t n_draws;
   uint64_t seed;
-  const BstStartTile *starts;   /* instead of the start tile */
+  const BstStartTile *starts; /* instead of the start tile */
   size_t n_starts;
 } BstConfig;
 
@@ -64,8 +64,8 @@ typedef enum
 {
   BST_SETUP_OK,
   BST_SETUP_NO_MEMORY,
-  BST_SETUP_SEATS,          /* number: given; limit */
-  BST_SETUP_TILES,          /* over the limit, or none at all */
+  BST_SETUP_SEATS, /* number: given; limit */
+  BST_SETUP_TILES, /* over the limit, or none at all */
   BST_SETUP_SEGMENTS,
   BST_SETUP_PIECES,
   BST_SETUP_EDGE_CLASSES,
@@ -97,10 +97,10 @@ typedef struct
  * `def` says otherwise. */
 typedef struct
 {
-  const char *key;            /* "base.farmers" */
-  const char *const *values;  /* NULL-terminated */
-  int def;                    /* index of the default */
-  int number;                 /* R number of rules.md */
+  const char *key;           /* "base.farmers" */
+  const char *const *values; /* NULL-terminated */
+  int def;                   /* index of the default */
+  int number;                /* R number of rules.md */
 } BstOptionDef;
 
 /* Builds a set-up; NULL with `error` filled (never NULL) if something is
@@ -143,7 +143,7 @@ int bst_setup_option (const BstSetup *setup, const char *key);
 /* All modules and options there are, in play or not. */
 size_t bst_modules_count (void);
 const char *bst_modules_id (size_t i);
-bool bst_modules_is_game (size_t i);  /* fills the feature table */
+bool bst_modules_is_game (size_t i);   /* fills the feature table */
 bool bst_modules_is_public (size_t i); /* false for the one that only tests use */
 size_t bst_modules_options (size_t i, const BstOptionDef **options);
 

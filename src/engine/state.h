@@ -16,7 +16,7 @@ typedef struct BstState BstState;
 typedef uint16_t BstSegmentId; /* a segment on the board */
 typedef uint16_t BstTileId;    /* a tile on the board, by order of placement */
 #define BST_NO_SEGMENT 0xffff
-#define BST_NO_TILE 0xffff
+#define BST_NO_TILE    0xffff
 
 typedef enum
 {
@@ -53,10 +53,10 @@ typedef enum
 
 typedef struct
 {
-  uint8_t kind;     /* BstDecisionKind */
-  uint8_t seat;     /* who decides; 0: chance */
-  bool pass;        /* passing is allowed */
-  uint8_t unused;   /* makes it a word */
+  uint8_t kind;   /* BstDecisionKind */
+  uint8_t seat;   /* who decides; 0: chance */
+  bool pass;      /* passing is allowed */
+  uint8_t unused; /* makes it a word */
 } BstDecision;
 
 /* The word for a kind of decision: "main". */
@@ -66,10 +66,10 @@ const char *bst_decision_name (BstDecisionKind kind);
 typedef struct
 {
   int16_t x, y;
-  uint16_t kind;       /* by the set-up */
+  uint16_t kind; /* by the set-up */
   uint8_t rot;
-  uint8_t seat;        /* who laid it; 0: the start tile */
-  BstSegmentId first;  /* its first segment; the others follow */
+  uint8_t seat;       /* who laid it; 0: the start tile */
+  BstSegmentId first; /* its first segment; the others follow */
 } BstPlaced;
 
 /* A cell that a tile could be laid on: empty, with a neighbor. */
@@ -91,13 +91,13 @@ typedef enum
 
 typedef struct
 {
-  uint8_t kind;          /* piece kind */
-  uint8_t seat;          /* 0: neutral */
-  uint8_t place;         /* BstPlace */
-  uint8_t corner;        /* for BST_AT_CORNER; space for BST_AT_TRACK */
-  BstTileId tile;        /* where the place is on a tile */
-  BstSegmentId segment;  /* for BST_AT_SEGMENT */
-  BstSegmentId second;   /* a second feature it counts in, or BST_NO_SEGMENT */
+  uint8_t kind;         /* piece kind */
+  uint8_t seat;         /* 0: neutral */
+  uint8_t place;        /* BstPlace */
+  uint8_t corner;       /* for BST_AT_CORNER; space for BST_AT_TRACK */
+  BstTileId tile;       /* where the place is on a tile */
+  BstSegmentId segment; /* for BST_AT_SEGMENT */
+  BstSegmentId second;  /* a second feature it counts in, or BST_NO_SEGMENT */
 } BstPiece;
 
 /* Starts a game in a block of bst_setup_state_size bytes, aligned as by
@@ -147,12 +147,13 @@ void bst_state_reseed (BstState *state, uint64_t seed);
 void bst_state_apply (BstState *state, const BstAction *action, BstEvents *events);
 
 /* Turn and players. */
-unsigned bst_state_turn (const BstState *state);        /* from 1; 0 before the first */
-unsigned bst_state_active (const BstState *state);      /* seat, 0 before the first turn */
+unsigned bst_state_turn (const BstState *state);   /* from 1; 0 before the first */
+unsigned bst_state_active (const BstState *state); /* seat, 0 before the first turn */
 int bst_state_score (const BstState *state, unsigned seat);
 unsigned bst_state_supply (const BstState *state, unsigned seat, unsigned piece);
-int bst_state_tile_in_hand (const BstState *state);     /* kind, or -1 */
-BstTileId bst_state_tile_of_part (const BstState *state); /* placed in this part, or BST_NO_TILE */
+int bst_state_tile_in_hand (const BstState *state); /* kind, or -1 */
+BstTileId
+bst_state_tile_of_part (const BstState *state); /* placed in this part, or BST_NO_TILE */
 
 /* The stack. */
 unsigned bst_state_left (const BstState *state, unsigned kind); /* copies still to be drawn */
@@ -164,7 +165,7 @@ unsigned bst_state_discarded (const BstState *state, unsigned kind);
 size_t bst_state_n_tiles (const BstState *state);
 BstPlaced bst_state_tile (const BstState *state, BstTileId tile);
 BstTileId bst_state_tile_at (const BstState *state, int x, int y); /* or BST_NO_TILE */
-size_t bst_state_n_cells (const BstState *state);       /* open cells */
+size_t bst_state_n_cells (const BstState *state);                  /* open cells */
 BstCell bst_state_cell (const BstState *state, size_t i);
 /* Of all tiles, inclusive. */
 void bst_state_bounds (const BstState *state, int *x0, int *y0, int *x1, int *y1);
@@ -187,7 +188,8 @@ unsigned bst_feature_followers (const BstState *state, BstSegmentId segment);
  * back at the start when all were seen. */
 BstSegmentId bst_feature_next (const BstState *state, BstSegmentId segment);
 /* Completed cities a field touches, each named once; returns how many. */
-size_t bst_field_cities (const BstState *state, BstSegmentId field, BstSegmentId *out, size_t max);
+size_t bst_field_cities (const BstState *state, BstSegmentId field, BstSegmentId *out,
+                         size_t max);
 
 /* Live links: pairs of segments that are joined without being neighbors. */
 size_t bst_state_n_links (const BstState *state);

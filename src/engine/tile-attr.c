@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* More of one thing than anybody can draw on a tile is a slip. */
-#define MAX_COUNT 99
+#define MAX_COUNT    99
 #define MAX_DECIMALS 6
 
 typedef bool (*AttrParser) (BstSegmentDef *def, BstWord value);
@@ -221,7 +221,7 @@ static const struct
   { BST_ATTR_MUSHROOMS, true, 1u << BST_FEATURE_FOREST },
 };
 
-#define N_VALUED (sizeof valued / sizeof valued[0])
+#define N_VALUED  (sizeof valued / sizeof valued[0])
 #define N_COUNTED (sizeof counted / sizeof counted[0])
 
 static bool
@@ -240,8 +240,7 @@ parse_counted (BstSegmentDef *def, size_t i, BstWord value, bool has_value)
 }
 
 bool
-_bst_attr_parse (BstSegmentDef *def, BstWord name, BstWord value, bool has_value,
-                 bool *known)
+_bst_attr_parse (BstSegmentDef *def, BstWord name, BstWord value, bool has_value, bool *known)
 {
   *known = true;
   for (size_t i = 0; i < N_COUNTED; i++)

@@ -59,16 +59,15 @@ static int
 bad_reference (const BstTile *tile, uint32_t set, uint16_t kinds)
 {
   for (int i = 0; i < BST_MAX_SEGMENTS; i++)
-    if ((set >> i & 1)
-        && (i >= tile->n_segments || !(kinds >> tile->segments[i].kind & 1)))
+    if ((set >> i & 1) && (i >= tile->n_segments || !(kinds >> tile->segments[i].kind & 1)))
       return i + 1;
   return 0;
 }
 
 /* A road may meet anything but open land, which has a word of its own. */
-#define MEETS_KINDS                                                                      \
-  (1u << BST_FEATURE_CITY | 1u << BST_FEATURE_ROAD | 1u << BST_FEATURE_RIVER             \
-   | 1u << BST_FEATURE_MONASTERY | 1u << BST_FEATURE_GARDEN | 1u << BST_FEATURE_LAKE     \
+#define MEETS_KINDS                                                                           \
+  (1u << BST_FEATURE_CITY | 1u << BST_FEATURE_ROAD | 1u << BST_FEATURE_RIVER                  \
+   | 1u << BST_FEATURE_MONASTERY | 1u << BST_FEATURE_GARDEN | 1u << BST_FEATURE_LAKE          \
    | 1u << BST_FEATURE_FOREST)
 
 static bool
@@ -165,7 +164,8 @@ bst_tile_meets (const BstTile *tile, int segment)
   if (ends >= 3)
     return BST_MEETS_VILLAGE;
   int side = _bst_first_port (tile->segments[segment].ports);
-  uint32_t both = field_touches (tile, halves[side][0]) & field_touches (tile, halves[side][1]);
+  uint32_t both
+    = field_touches (tile, halves[side][0]) & field_touches (tile, halves[side][1]);
   return count_bits (both) == 1 ? both : BST_MEETS_FIELD;
 }
 

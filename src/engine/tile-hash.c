@@ -11,8 +11,8 @@
 #include <string.h>
 
 #define FNV_OFFSET 0xcbf29ce484222325u
-#define FNV_PRIME 0x100000001b3u
-#define N_LINKS 6
+#define FNV_PRIME  0x100000001b3u
+#define N_LINKS    6
 
 /* What a segment is once numbers are replaced by classes: its class, and how
  * many members of each class it names and is named by (four bits a class). */
@@ -220,7 +220,8 @@ put_symbols (uint64_t hash, const BstTile *tile)
       if (1u << first == BST_SYMBOL_FLIGHT)
         hash = put (put (hash, "="), _bst_flight_names[tile->flight % BST_N_FLIGHTS]);
       if (1u << first == BST_SYMBOL_CROP_CIRCLE)
-        hash = put (put (hash, "="), bst_feature_kind_name ((BstFeatureKind) tile->crop_circle));
+        hash
+          = put (put (hash, "="), bst_feature_kind_name ((BstFeatureKind) tile->crop_circle));
       left &= ~(1u << first);
     }
   return hash;

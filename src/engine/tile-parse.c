@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define WHOLE_PORTS 0x000fu
-#define HALF_PORTS 0x0ff0u
+#define HALF_PORTS  0x0ff0u
 
 /* Takes the next word off the line; several spaces count as one. */
 static bool
@@ -56,8 +56,7 @@ port_owner (const BstTile *tile, const BstSegmentDef *def, int port)
 }
 
 static bool
-add_port (const BstTile *tile, BstSegmentDef *def, int port, BstWord word,
-          BstTileError *error)
+add_port (const BstTile *tile, BstSegmentDef *def, int port, BstWord word, BstTileError *error)
 {
   int number = tile->n_segments + 1;
   if (!(allowed_ports ((BstFeatureKind) def->kind) >> port & 1))

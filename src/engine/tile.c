@@ -18,13 +18,13 @@ static const char *const port_names[BST_N_PORTS] = {
 };
 
 static const char *const attr_names[BST_N_ATTRS] = {
-  [BST_ATTR_SHIELDS] = "shields",     [BST_ATTR_CATHEDRAL] = "cathedral",
-  [BST_ATTR_PRINCESS] = "princess",   [BST_ATTR_INN] = "inn",
-  [BST_ATTR_WINE] = "wine",           [BST_ATTR_GRAIN] = "grain",
-  [BST_ATTR_CLOTH] = "cloth",         [BST_ATTR_FISH] = "fish",
-  [BST_ATTR_GOLD] = "gold",           [BST_ATTR_MUSHROOMS] = "mushrooms",
-  [BST_ATTR_DEER] = "deer",           [BST_ATTR_AUROCHS] = "aurochs",
-  [BST_ATTR_MAMMOTH] = "mammoth",     [BST_ATTR_TIGER] = "tiger",
+  [BST_ATTR_SHIELDS] = "shields",   [BST_ATTR_CATHEDRAL] = "cathedral",
+  [BST_ATTR_PRINCESS] = "princess", [BST_ATTR_INN] = "inn",
+  [BST_ATTR_WINE] = "wine",         [BST_ATTR_GRAIN] = "grain",
+  [BST_ATTR_CLOTH] = "cloth",       [BST_ATTR_FISH] = "fish",
+  [BST_ATTR_GOLD] = "gold",         [BST_ATTR_MUSHROOMS] = "mushrooms",
+  [BST_ATTR_DEER] = "deer",         [BST_ATTR_AUROCHS] = "aurochs",
+  [BST_ATTR_MAMMOTH] = "mammoth",   [BST_ATTR_TIGER] = "tiger",
   [BST_ATTR_BEAR] = "bear",
 };
 
@@ -62,8 +62,7 @@ _bst_word_find (BstWord word, const char *const *names, int n)
 }
 
 bool
-_bst_tile_fail (BstTileError *error, BstTileFault fault, int segment, int number,
-                BstWord word)
+_bst_tile_fail (BstTileError *error, BstTileFault fault, int segment, int number, BstWord word)
 {
   if (!error)
     return false;

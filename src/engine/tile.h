@@ -12,8 +12,8 @@
 #include <stdint.h>
 
 /* The limits of the tile-set format. */
-#define BST_MAX_SEGMENTS 16 /* Feature lines of one kind */
-#define BST_SET_ID_LENGTH 40
+#define BST_MAX_SEGMENTS    16 /* Feature lines of one kind */
+#define BST_SET_ID_LENGTH   40
 #define BST_TILE_KEY_LENGTH 16
 
 typedef enum
@@ -81,19 +81,19 @@ typedef enum
 
 /* Flags of `meets` that are not segments. */
 #define BST_MEETS_VILLAGE 0x10000u
-#define BST_MEETS_FIELD 0x20000u
+#define BST_MEETS_FIELD   0x20000u
 
 /* One Feature line. */
 typedef struct
 {
-  uint8_t kind;                /* BstFeatureKind */
-  uint8_t attrs[BST_N_ATTRS];  /* counts, by BstAttr */
-  uint8_t lake;                /* the lake a river ends in: segment + 1, or 0 */
-  uint16_t ports;              /* bit set of BstPort */
-  uint16_t touches;            /* bit set of segments: cities a field borders */
-  uint32_t meets;              /* bit set of segments and BST_MEETS_…; 0: derive */
-  char power[16];              /* the value of `power`, or "" */
-  float at_x, at_y;            /* place of its figure, 0 to 1; negative: none */
+  uint8_t kind;               /* BstFeatureKind */
+  uint8_t attrs[BST_N_ATTRS]; /* counts, by BstAttr */
+  uint8_t lake;               /* the lake a river ends in: segment + 1, or 0 */
+  uint16_t ports;             /* bit set of BstPort */
+  uint16_t touches;           /* bit set of segments: cities a field borders */
+  uint32_t meets;             /* bit set of segments and BST_MEETS_…; 0: derive */
+  char power[16];             /* the value of `power`, or "" */
+  float at_x, at_y;           /* place of its figure, 0 to 1; negative: none */
 } BstSegmentDef;
 
 typedef enum
@@ -126,7 +126,7 @@ typedef struct
 {
   char set[BST_SET_ID_LENGTH + 1];
   char key[BST_TILE_KEY_LENGTH + 1];
-  uint16_t count;      /* copies in one set; 0: known to importers only */
+  uint16_t count; /* copies in one set; 0: known to importers only */
   uint8_t n_segments;
   uint8_t group;       /* BstTileGroup */
   bool start;          /* one copy of it is laid first */
@@ -141,28 +141,28 @@ typedef struct
 typedef enum
 {
   BST_TILE_OK,
-  BST_TILE_BAD_KIND,        /* text: the word */
-  BST_TILE_BAD_PORT,        /* text: the word */
-  BST_TILE_WRONG_PORT,      /* a port this kind cannot have; text: the port */
-  BST_TILE_PORT_TWICE,      /* text: the port; number: the first segment, from 1 */
-  BST_TILE_NO_PORT,         /* a road or river without a port */
-  BST_TILE_BAD_ATTR,        /* a known attribute with a bad value; text: the word */
-  BST_TILE_UNKNOWN_ATTR,    /* a warning; text: the word */
-  BST_TILE_TOO_MANY,        /* more than BST_MAX_SEGMENTS */
-  BST_TILE_BAD_REFERENCE,   /* number: the segment named, from 1 */
-  BST_TILE_SIDE_OPEN,       /* a side without a feature; number: the side */
-  BST_TILE_SIDE_MIXED,      /* a side that is not one of the allowed forms */
-  BST_TILE_NOT_ANY,         /* Edges=any, but a segment has a port */
-  BST_TILE_BAD_SYMBOL,      /* a known symbol with a bad value; text: the word */
-  BST_TILE_UNKNOWN_SYMBOL,  /* a warning; text: the word */
+  BST_TILE_BAD_KIND,       /* text: the word */
+  BST_TILE_BAD_PORT,       /* text: the word */
+  BST_TILE_WRONG_PORT,     /* a port this kind cannot have; text: the port */
+  BST_TILE_PORT_TWICE,     /* text: the port; number: the first segment, from 1 */
+  BST_TILE_NO_PORT,        /* a road or river without a port */
+  BST_TILE_BAD_ATTR,       /* a known attribute with a bad value; text: the word */
+  BST_TILE_UNKNOWN_ATTR,   /* a warning; text: the word */
+  BST_TILE_TOO_MANY,       /* more than BST_MAX_SEGMENTS */
+  BST_TILE_BAD_REFERENCE,  /* number: the segment named, from 1 */
+  BST_TILE_SIDE_OPEN,      /* a side without a feature; number: the side */
+  BST_TILE_SIDE_MIXED,     /* a side that is not one of the allowed forms */
+  BST_TILE_NOT_ANY,        /* Edges=any, but a segment has a port */
+  BST_TILE_BAD_SYMBOL,     /* a known symbol with a bad value; text: the word */
+  BST_TILE_UNKNOWN_SYMBOL, /* a warning; text: the word */
 } BstTileFault;
 
 typedef struct
 {
   BstTileFault fault;
-  int segment;      /* from 1, or 0 */
-  int number;       /* see the faults */
-  char text[48];    /* the offending word, cut to fit; valid UTF-8 if the line was */
+  int segment;   /* from 1, or 0 */
+  int number;    /* see the faults */
+  char text[48]; /* the offending word, cut to fit; valid UTF-8 if the line was */
 } BstTileError;
 
 /* The word of a feature kind, port, attribute or group in files and notation;

@@ -228,7 +228,7 @@ list_draws (const BstState *state, BstList *list)
 
   for (unsigned kind = 0; kind < setup->n_kinds; kind++)
     if (bst_state_drawable (state, kind))
-      bst_list_add (list, &(BstAction) { .verb = BST_VERB_DRAW, .number = (uint16_t) kind });
+      bst_list_add (list, &(BstAction){ .verb = BST_VERB_DRAW, .number = (uint16_t) kind });
 }
 
 static void
@@ -246,7 +246,7 @@ part_list (const BstState *state, const BstFrame *frame, BstList *list)
       bst_list_main (state, list);
       break;
     case PART_END:
-      bst_list_add (list, &(BstAction) { .verb = BST_VERB_END });
+      bst_list_add (list, &(BstAction){ .verb = BST_VERB_END });
       break;
     }
 }
@@ -282,7 +282,9 @@ part_test (const BstState *state, const BstFrame *frame, const BstAction *action
            BstRefusal *why)
 {
   static const uint8_t verb_of[] = {
-    [PART_DRAW] = BST_VERB_DRAW, [PART_PLACE] = BST_VERB_PLACE, [PART_END] = BST_VERB_END,
+    [PART_DRAW] = BST_VERB_DRAW,
+    [PART_PLACE] = BST_VERB_PLACE,
+    [PART_END] = BST_VERB_END,
   };
   BstAction plain;
 
@@ -292,16 +294,17 @@ part_test (const BstState *state, const BstFrame *frame, const BstAction *action
     return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
   if (frame->phase == PART_DRAW)
     {
-      plain = (BstAction) { .verb = BST_VERB_DRAW, .number = action->number };
+      plain = (BstAction){ .verb = BST_VERB_DRAW, .number = action->number };
       return bst_action_equal (&plain, action) && bst_state_drawable (state, action->number)
                ? true
                : bst_refuse (why, BST_REFUSAL_NOT_IN_STACK);
     }
   if (frame->phase == PART_END)
-    return bst_action_equal (&(BstAction) { .verb = BST_VERB_END }, action)
+    return bst_action_equal (&(BstAction){ .verb = BST_VERB_END }, action)
            || bst_refuse (why, BST_REFUSAL_WRONG_VERB);
-  plain = (BstAction) { .verb = BST_VERB_PLACE, .rot = action->rot, .x = action->x,
-                        .y = action->y };
+  plain = (BstAction){
+    .verb = BST_VERB_PLACE, .rot = action->rot, .x = action->x, .y = action->y
+  };
   if (!bst_action_equal (&plain, action))
     return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
   return bst_test_place (state, (unsigned) state->hand, action->x, action->y, action->rot,
@@ -404,8 +407,7 @@ enum
 static bool
 is_last (const BstState *state)
 {
-  return state->out_of_tiles
-         || (state->setup->end_on_last_tile && bst_stack_is_empty (state));
+  return state->out_of_tiles || (state->setup->end_on_last_tile && bst_stack_is_empty (state));
 }
 
 /* False if there is none. */
@@ -478,8 +480,8 @@ game_end (BstState *state, BstFrame *frame, BstEvents *events)
 static inline BstRun
 first_part (BstState *state, BstEvents *events)
 {
-  BstFrame *part = push_part (state, state->active, BST_PART_STACK,
-                              BST_RIGHT_BUILDER | BST_RIGHT_HAND);
+  BstFrame *part
+    = push_part (state, state->active, BST_PART_STACK, BST_RIGHT_BUILDER | BST_RIGHT_HAND);
 
   return part_likely (state, part, PART_DRAW, part_draw, events);
 }
@@ -534,7 +536,7 @@ static void
 game_list (const BstState *state, const BstFrame *frame, BstList *list)
 {
   for (unsigned seat = 1; frame->phase == GAME_FIRST && seat <= state->setup->n_seats; seat++)
-    bst_list_add (list, &(BstAction) { .verb = BST_VERB_FIRST, .seat = (uint8_t) seat });
+    bst_list_add (list, &(BstAction){ .verb = BST_VERB_FIRST, .seat = (uint8_t) seat });
 }
 
 static void
@@ -549,12 +551,11 @@ game_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
 void
 bst_part_step (BstStep *step)
 {
-  *step = (BstStep) { "part", part_run, part_list, part_test, NULL, true,
-                      part_take_and_run };
+  *step = (BstStep){ "part", part_run, part_list, part_test, NULL, true, part_take_and_run };
 }
 
 void
 bst_game_step (BstStep *step)
 {
-  *step = (BstStep) { "game", game_run, game_list, NULL, game_take, true, NULL };
+  *step = (BstStep){ "game", game_run, game_list, NULL, game_take, true, NULL };
 }

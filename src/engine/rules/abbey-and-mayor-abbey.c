@@ -26,7 +26,8 @@ bst_setup_abbeys (const BstSetup *setup)
 {
   const int32_t *own = bst_own (setup, &bst_rules_abbey_and_mayor);
 
-  return own == NULL || own[AM_ABBEY] < 0 ? 0 : setup->kind_count[own[AM_ABBEY]] / setup->n_seats;
+  return own == NULL || own[AM_ABBEY] < 0 ? 0
+                                          : setup->kind_count[own[AM_ABBEY]] / setup->n_seats;
 }
 
 unsigned
@@ -110,8 +111,11 @@ hand_list (const BstState *state, const BstFrame *frame, BstList *list)
       BstCell cell = bst_state_cell (state, i);
 
       if (is_hole (state, i))
-        bst_list_add (list, &(BstAction) { .verb = BST_VERB_PLACE, .x = cell.x, .y = cell.y,
-                                           .number = (uint16_t) (bst_am (state, AM_ABBEY) + 1) });
+        bst_list_add (list,
+                      &(BstAction){ .verb = BST_VERB_PLACE,
+                                    .x = cell.x,
+                                    .y = cell.y,
+                                    .number = (uint16_t) (bst_am (state, AM_ABBEY) + 1) });
     }
 }
 
@@ -120,8 +124,11 @@ hand_test (const BstState *state, const BstFrame *frame, const BstAction *action
            BstRefusal *why)
 {
   unsigned abbey = (unsigned) bst_am (state, AM_ABBEY);
-  BstAction plain = { .verb = BST_VERB_PLACE, .rot = action->rot, .x = action->x,
-                      .y = action->y, .number = (uint16_t) (abbey + 1) };
+  BstAction plain = { .verb = BST_VERB_PLACE,
+                      .rot = action->rot,
+                      .x = action->x,
+                      .y = action->y,
+                      .number = (uint16_t) (abbey + 1) };
   unsigned value;
 
   (void) frame;
@@ -143,8 +150,8 @@ hand_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
     return;
   seat_bytes (state, frame->seat)->abbeys--;
   part->n[0] = (part->n[0] & ~0xff) | BST_PART_HAND;
-  bst_part_laid (state, bst_lay (state, action->number - 1u, 0, action->x, action->y,
-                                 frame->seat, events));
+  bst_part_laid (
+    state, bst_lay (state, action->number - 1u, 0, action->x, action->y, frame->seat, events));
 }
 
 /* ---- R19: one more chance for each abbey once the stack is empty ---- */
@@ -277,7 +284,8 @@ bst_am_abbey_start (BstState *state)
 /* ---- The position as text ---- */
 
 void
-bst_am_abbey_dump (const BstState *state, void (*line) (void *data, const char *text), void *data)
+bst_am_abbey_dump (const BstState *state, void (*line) (void *data, const char *text),
+                   void *data)
 {
   char text[40];
 

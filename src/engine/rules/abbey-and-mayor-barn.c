@@ -89,9 +89,11 @@ barn_action (const BstState *state, int corner)
 {
   const BstPlaced *tile = bst_placed (state, state->part_tile);
 
-  return (BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) bst_am (state, AM_BARN),
-                       .x = tile->x, .y = tile->y,
-                       .slot = (uint8_t) (BST_SLOT_CORNER + corner) };
+  return (BstAction){ .verb = BST_VERB_CLAIM,
+                      .piece = (uint8_t) bst_am (state, AM_BARN),
+                      .x = tile->x,
+                      .y = tile->y,
+                      .slot = (uint8_t) (BST_SLOT_CORNER + corner) };
 }
 
 /* The sides on which the tile of this part has a neighbor, as a bit set: a corner
@@ -157,8 +159,8 @@ bst_am_barn_take (BstState *state, const BstAction *action, BstEvents *events)
   if (action->verb != BST_VERB_CLAIM || action->piece != barn)
     return false;
   id = bst_piece_in_supply (state, bst_current_part (state)->seat, barn);
-  bst_piece_put_corner (state, (unsigned) id, state->part_tile,
-                        action->slot - BST_SLOT_CORNER, events);
+  bst_piece_put_corner (state, (unsigned) id, state->part_tile, action->slot - BST_SLOT_CORNER,
+                        events);
   return true;
 }
 
@@ -200,11 +202,11 @@ collect (BstState *state, unsigned first, bool fresh)
     for (unsigned i = first_barn (state, seat);
          (barn = bst_am_piece (state, seat, kind, i)) != NULL; i++)
       {
-        BstSegmentId field = is_fresh (state, barn) == fresh ? barn_field (state, barn)
-                                                             : BST_NO_SEGMENT;
+        BstSegmentId field
+          = is_fresh (state, barn) == fresh ? barn_field (state, barn) : BST_NO_SEGMENT;
 
-        if (field != BST_NO_SEGMENT
-            && bst_feature_followers (state, field) > 0 && !is_waiting (state, first, field))
+        if (field != BST_NO_SEGMENT && bst_feature_followers (state, field) > 0
+            && !is_waiting (state, first, field))
           bst_due_add (state, field);
       }
   return state->n_due - from;
@@ -268,12 +270,12 @@ bst_am_barn_final (BstState *state, BstEvents *events)
 
         if (points > 0)
           bst_pay (state,
-                   &(BstPayment) { .seat = (uint8_t) seat,
-                                   .cause = BST_CAUSE_MODULE,
-                                   .code = BST_BONUS_BARN,
-                                   .when = BST_WHEN_FINAL,
-                                   .points = points,
-                                   .feature = field },
+                   &(BstPayment){ .seat = (uint8_t) seat,
+                                  .cause = BST_CAUSE_MODULE,
+                                  .code = BST_BONUS_BARN,
+                                  .when = BST_WHEN_FINAL,
+                                  .points = points,
+                                  .feature = field },
                    events);
       }
 }

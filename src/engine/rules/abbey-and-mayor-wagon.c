@@ -85,8 +85,8 @@ runs_into (const BstState *state, BstSegmentId segment, BstTileId tile)
   static const int8_t dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
   BstTileId own = bst_segment_tile (state, segment);
   const BstPlaced *from = bst_placed (state, own), *to = bst_placed (state, tile);
-  unsigned ports = bst_setup_ports (state->setup, from->kind, from->rot,
-                                    bst_segment_slot (state, segment));
+  unsigned ports
+    = bst_setup_ports (state->setup, from->kind, from->rot, bst_segment_slot (state, segment));
 
   if (!state->setup->info[to->kind].any_edge)
     return false;
@@ -167,11 +167,15 @@ move_action (const BstState *state, const BstPiece *wagon, BstSegmentId to)
   const BstPlaced *from = bst_placed (state, wagon->tile);
   const BstPlaced *there = bst_placed (state, bst_segment_tile (state, to));
 
-  return (BstAction) { .verb = BST_VERB_WAGON, .piece = wagon->kind, .seat = wagon->seat,
-                       .x = from->x, .y = from->y,
-                       .slot = (uint8_t) bst_segment_slot (state, wagon->segment),
-                       .x2 = there->x, .y2 = there->y,
-                       .slot2 = (uint8_t) bst_segment_slot (state, to) };
+  return (BstAction){ .verb = BST_VERB_WAGON,
+                      .piece = wagon->kind,
+                      .seat = wagon->seat,
+                      .x = from->x,
+                      .y = from->y,
+                      .slot = (uint8_t) bst_segment_slot (state, wagon->segment),
+                      .x2 = there->x,
+                      .y2 = there->y,
+                      .slot2 = (uint8_t) bst_segment_slot (state, to) };
 }
 
 static void

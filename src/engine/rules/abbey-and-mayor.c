@@ -13,10 +13,8 @@ static const char *const yes_no[] = { "yes", "no", NULL };
 static const char *const payments[] = { "owner", "barn", NULL };
 
 static const BstOptionDef options[] = {
-  { "am.end-abbey", none_once, 0, 19 },
-  { "am.wagon-move", moves, 0, 20 },
-  { "am.barn-occupied", no_yes, 0, 21 },
-  { "am.barn-payment", payments, 0, 22 },
+  { "am.end-abbey", none_once, 0, 19 },         { "am.wagon-move", moves, 0, 20 },
+  { "am.barn-occupied", no_yes, 0, 21 },        { "am.barn-payment", payments, 0, 22 },
   { "am.barn-without-farmers", yes_no, 0, 23 },
 };
 
@@ -29,22 +27,22 @@ setup_pieces (BstSetup *self, int32_t *own)
   unsigned follower = BST_PIECE_FOLLOWER | BST_PIECE_FLIES | BST_PIECE_PORTALS
                       | BST_PIECE_EATEN | BST_PIECE_EVICTED | BST_PIECE_CIRCLES;
 
-  own[AM_MAYOR] = bst_setup_add_piece (self, &(BstPieceDef) {
+  own[AM_MAYOR] = bst_setup_add_piece (self, &(BstPieceDef){
                                                .name = "mayor",
                                                .flags = (uint16_t) follower,
                                                .claims = 1u << BST_FEATURE_CITY,
                                                .count = 1,
                                              });
-  own[AM_WAGON] = bst_setup_add_piece (self, &(BstPieceDef) {
-                                               .name = "wagon",
-                                               .flags = (uint16_t) (follower | BST_PIECE_STAYS),
-                                               .claims = 1u << BST_FEATURE_CITY
-                                                         | 1u << BST_FEATURE_ROAD
-                                                         | 1u << BST_FEATURE_MONASTERY,
-                                               .weight = 1,
-                                               .count = 1,
-                                             });
-  own[AM_BARN] = bst_setup_add_piece (self, &(BstPieceDef) {
+  own[AM_WAGON]
+    = bst_setup_add_piece (self, &(BstPieceDef){
+                                   .name = "wagon",
+                                   .flags = (uint16_t) (follower | BST_PIECE_STAYS),
+                                   .claims = 1u << BST_FEATURE_CITY | 1u << BST_FEATURE_ROAD
+                                             | 1u << BST_FEATURE_MONASTERY,
+                                   .weight = 1,
+                                   .count = 1,
+                                 });
+  own[AM_BARN] = bst_setup_add_piece (self, &(BstPieceDef){
                                               .name = "barn",
                                               .flags = BST_PIECE_SPECIAL | BST_PIECE_STAYS,
                                               .count = 1,

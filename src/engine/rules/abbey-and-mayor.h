@@ -13,11 +13,11 @@ extern const BstModule bst_rules_abbey_and_mayor;
 /* The module's numbers in the set-up. */
 enum
 {
-  AM_MAYOR,       /* piece kinds */
+  AM_MAYOR, /* piece kinds */
   AM_BARN,
   AM_WAGON,
-  AM_ABBEY,       /* tile kind, or -1 */
-  AM_SEAT,        /* offset of a seat's bytes */
+  AM_ABBEY, /* tile kind, or -1 */
+  AM_SEAT,  /* offset of a seat's bytes */
   AM_HAND_STEP,
   AM_LAST_STEP,
   AM_WAGON_STEP,

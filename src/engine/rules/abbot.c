@@ -44,14 +44,15 @@ setup (BstSetup *self)
   int32_t *own = bst_own (self, &bst_rules_abbot);
 
   own[OWN_BYTES] = (int32_t) bst_setup_add_bytes (&self->bytes_game, sizeof (AbbotGame));
-  own[OWN_PIECE] = bst_setup_add_piece (self, &(BstPieceDef) {
-    .name = "abbot",
-    .flags = BST_PIECE_FOLLOWER | BST_PIECE_FLIES | BST_PIECE_PORTALS | BST_PIECE_EATEN
-             | BST_PIECE_EVICTED,
-    .claims = 1u << BST_FEATURE_MONASTERY | 1u << BST_FEATURE_GARDEN,
-    .weight = 1,
-    .count = 1,
-  });
+  own[OWN_PIECE] = bst_setup_add_piece (
+    self, &(BstPieceDef){
+            .name = "abbot",
+            .flags = BST_PIECE_FOLLOWER | BST_PIECE_FLIES | BST_PIECE_PORTALS | BST_PIECE_EATEN
+                     | BST_PIECE_EVICTED,
+            .claims = 1u << BST_FEATURE_MONASTERY | 1u << BST_FEATURE_GARDEN,
+            .weight = 1,
+            .count = 1,
+          });
 }
 
 /* ---- Which abbots may be taken back ---- */
@@ -77,7 +78,7 @@ piece_placed (BstState *state, unsigned id, BstEvents *events)
   if (piece->kind != own_of (state)[OWN_PIECE] || piece->seat != state->active)
     return;
   if (game->turn != state->turn)
-    *game = (AbbotGame) { .turn = state->turn };
+    *game = (AbbotGame){ .turn = state->turn };
   game->fresh |= UINT64_C (1) << (id - state->setup->piece_first[piece->seat][piece->kind]);
 }
 
@@ -88,9 +89,12 @@ recall_of (const BstState *state, const BstPiece *piece)
 {
   BstPlaced tile = bst_state_tile (state, piece->tile);
 
-  return (BstAction) { .verb = BST_VERB_RECALL, .piece = piece->kind, .seat = piece->seat,
-                       .x = tile.x, .y = tile.y,
-                       .slot = (uint8_t) (piece->segment - tile.first) };
+  return (BstAction){ .verb = BST_VERB_RECALL,
+                      .piece = piece->kind,
+                      .seat = piece->seat,
+                      .x = tile.x,
+                      .y = tile.y,
+                      .slot = (uint8_t) (piece->segment - tile.first) };
 }
 
 /* The seat's abbot that an action names, or -1. */
@@ -157,17 +161,16 @@ main_take (BstState *state, const BstAction *action, BstEvents *events)
   BstSegmentId segment;
   int id;
 
-  if (action->verb != BST_VERB_RECALL
-      || (id = find_abbot (state, seat, action)) < 0)
+  if (action->verb != BST_VERB_RECALL || (id = find_abbot (state, seat, action)) < 0)
     return false;
   segment = BST_AT (state, pieces, BstPiece)[id].segment;
   bst_piece_home (state, (unsigned) id, BST_CAUSE_RECALL, events);
   bst_pay (state,
-           &(BstPayment) { .seat = (uint8_t) seat,
-                           .cause = BST_CAUSE_RECALL,
-                           .when = BST_WHEN_FINAL,
-                           .points = 9 - (int32_t) bst_feature_open (state, segment),
-                           .feature = segment },
+           &(BstPayment){ .seat = (uint8_t) seat,
+                          .cause = BST_CAUSE_RECALL,
+                          .when = BST_WHEN_FINAL,
+                          .points = 9 - (int32_t) bst_feature_open (state, segment),
+                          .feature = segment },
            events);
   return true;
 }

@@ -78,7 +78,8 @@ field_terms (const BstState *state, BstSegmentId root, BstSheet *sheet)
   int each = sheet->when == BST_WHEN_JOINED ? 1 : 3;
 
   if (sheet->when != BST_WHEN_COMPLETED)
-    bst_sheet_add (sheet, BST_TERM_CITIES, (int) bst_field_cities (state, root, NULL, 0), each);
+    bst_sheet_add (sheet, BST_TERM_CITIES, (int) bst_field_cities (state, root, NULL, 0),
+                   each);
 }
 
 /* ---- Set-up ---- */
@@ -89,38 +90,38 @@ setup_features (BstSetup *setup)
   BstFeatureDef *features = setup->features;
 
   features[BST_FEATURE_FIELD]
-    = (BstFeatureDef) { true, false, EDGE_FIELD, BST_ENDS_NEVER, RANK_FIELD, field_terms };
+    = (BstFeatureDef){ true, false, EDGE_FIELD, BST_ENDS_NEVER, RANK_FIELD, field_terms };
   features[BST_FEATURE_CITY]
-    = (BstFeatureDef) { true, false, EDGE_CITY, BST_ENDS_CLOSES, RANK_CITY, city_terms };
+    = (BstFeatureDef){ true, false, EDGE_CITY, BST_ENDS_CLOSES, RANK_CITY, city_terms };
   features[BST_FEATURE_ROAD]
-    = (BstFeatureDef) { true, false, EDGE_ROAD, BST_ENDS_CLOSES, RANK_ROAD, road_terms };
+    = (BstFeatureDef){ true, false, EDGE_ROAD, BST_ENDS_CLOSES, RANK_ROAD, road_terms };
   features[BST_FEATURE_RIVER]
-    = (BstFeatureDef) { true, false, EDGE_RIVER, BST_ENDS_NEVER, RANK_FIELD, NULL };
+    = (BstFeatureDef){ true, false, EDGE_RIVER, BST_ENDS_NEVER, RANK_FIELD, NULL };
   features[BST_FEATURE_MONASTERY]
-    = (BstFeatureDef) { true, false, 0, BST_ENDS_SURROUNDED, RANK_MONASTERY, monastery_terms };
+    = (BstFeatureDef){ true, false, 0, BST_ENDS_SURROUNDED, RANK_MONASTERY, monastery_terms };
   features[BST_FEATURE_GARDEN]
-    = (BstFeatureDef) { true, false, 0, BST_ENDS_SURROUNDED, RANK_GARDEN, monastery_terms };
+    = (BstFeatureDef){ true, false, 0, BST_ENDS_SURROUNDED, RANK_GARDEN, monastery_terms };
 }
 
 static void
 setup (BstSetup *self)
 {
-  unsigned claims = 1u << BST_FEATURE_CITY | 1u << BST_FEATURE_ROAD
-                    | 1u << BST_FEATURE_MONASTERY;
+  unsigned claims
+    = 1u << BST_FEATURE_CITY | 1u << BST_FEATURE_ROAD | 1u << BST_FEATURE_MONASTERY;
 
   setup_features (self);
   if (bst_setup_option (self, "base.farmers") == 0)
     claims |= 1u << BST_FEATURE_FIELD;
   bst_setup_add_counter (self, BST_ATTR_SHIELDS);
-  bst_setup_add_piece (self, &(BstPieceDef) {
-                               .name = "follower",
-                               .flags = BST_PIECE_FOLLOWER | BST_PIECE_FLIES
-                                        | BST_PIECE_PORTALS | BST_PIECE_EATEN
-                                        | BST_PIECE_EVICTED | BST_PIECE_CIRCLES,
-                               .claims = (uint16_t) claims,
-                               .weight = 1,
-                               .count = 7,
-                             });
+  bst_setup_add_piece (self,
+                       &(BstPieceDef){
+                         .name = "follower",
+                         .flags = BST_PIECE_FOLLOWER | BST_PIECE_FLIES | BST_PIECE_PORTALS
+                                  | BST_PIECE_EATEN | BST_PIECE_EVICTED | BST_PIECE_CIRCLES,
+                         .claims = (uint16_t) claims,
+                         .weight = 1,
+                         .count = 7,
+                       });
   self->small_cities = bst_setup_option (self, "base.two-tile-city") == 1;
   self->random_first = bst_setup_option (self, "base.first-player") == 1;
   self->end_on_last_tile = bst_setup_option (self, "end.condition") == 0;
@@ -131,15 +132,16 @@ setup (BstSetup *self)
 /* The segments of a tile where a follower may go, of kinds that a bit set names:
  * it is the same for all followers, so that any of them stands for the others. */
 static unsigned
-open_segments (const BstState *state, const BstPlaced *tile, unsigned piece,
-               unsigned features, bool first_only)
+open_segments (const BstState *state, const BstPlaced *tile, unsigned piece, unsigned features,
+               bool first_only)
 {
   const BstKindInfo *info = &state->setup->info[tile->kind];
   unsigned set = 0;
 
   for (unsigned i = 0; i < info->n_segments && !(first_only && set != 0); i++)
     if ((features >> info->feature[i] & 1) && bst_feature_is_free (state, tile->first + i)
-        && bst_may_put (state, piece, state->part_tile, (BstSegmentId) (tile->first + i), NULL))
+        && bst_may_put (state, piece, state->part_tile, (BstSegmentId) (tile->first + i),
+                        NULL))
       set |= 1u << i;
   return set;
 }
@@ -156,9 +158,11 @@ list_piece (const BstState *state, const BstPlaced *tile, unsigned segments, uns
       unsigned i = (unsigned) __builtin_ctz (segments);
 
       if (claims >> info->feature[i] & 1)
-        bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece,
-                                           .x = tile->x, .y = tile->y,
-                                           .slot = (uint8_t) i });
+        bst_list_add (list, &(BstAction){ .verb = BST_VERB_CLAIM,
+                                          .piece = (uint8_t) piece,
+                                          .x = tile->x,
+                                          .y = tile->y,
+                                          .slot = (uint8_t) i });
     }
 }
 
@@ -198,8 +202,11 @@ test_claim (const BstState *state, const BstAction *action, BstRefusal *why)
   const BstSetup *set = state->setup;
   const BstPlaced *tile = bst_placed (state, state->part_tile);
   unsigned seat = bst_current_part (state)->seat, feature;
-  BstAction plain = { .verb = BST_VERB_CLAIM, .piece = action->piece, .x = action->x,
-                      .y = action->y, .slot = action->slot };
+  BstAction plain = { .verb = BST_VERB_CLAIM,
+                      .piece = action->piece,
+                      .x = action->x,
+                      .y = action->y,
+                      .slot = action->slot };
 
   if (action->verb != BST_VERB_CLAIM)
     return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
@@ -228,9 +235,9 @@ take_claim (BstState *state, const BstAction *action, BstEvents *events)
   const BstPlaced *tile = bst_placed (state, state->part_tile);
   int id;
 
-  if (action->verb != BST_VERB_CLAIM || action->slot >= BST_SLOT_CORNER
-      || action->slot2 != 0 || state->setup->pieces[action->piece].claims == 0
-      || action->x != tile->x || action->y != tile->y)
+  if (action->verb != BST_VERB_CLAIM || action->slot >= BST_SLOT_CORNER || action->slot2 != 0
+      || state->setup->pieces[action->piece].claims == 0 || action->x != tile->x
+      || action->y != tile->y)
     return false;
   id = bst_piece_in_supply (state, bst_current_part (state)->seat, action->piece);
   bst_piece_put (state, (unsigned) id, (BstSegmentId) (tile->first + action->slot),

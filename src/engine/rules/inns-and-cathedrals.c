@@ -17,7 +17,7 @@ enum
   OWN_SHIELD,         /* R4: each shield of a completed one */
 };
 
-#define TILE_WITH_INN 2       /* S0: "2 points per tile" */
+#define TILE_WITH_INN       2 /* S0: "2 points per tile" */
 #define TILE_WITH_CATHEDRAL 3 /* S0: "3 points per tile and coat of arms" */
 
 static const char *const inns[] = { "0", "tiles", NULL };
@@ -47,7 +47,7 @@ setup (BstSetup *self)
   /* S0: "Placement rules are the same as those for normal" ones; it is "worth
    * 2", in a field too. */
   if (follower >= 0)
-    bst_setup_add_piece (self, &(BstPieceDef) {
+    bst_setup_add_piece (self, &(BstPieceDef){
                                  .name = "large",
                                  .flags = self->pieces[follower].flags,
                                  .claims = self->pieces[follower].claims,

@@ -21,11 +21,11 @@ typedef enum
 
 enum
 {
-  OWN_BYTES,                /* offset of a TitleGame */
-  OWN_IN_PLAY,              /* and the one after: of each title */
+  OWN_BYTES,   /* offset of a TitleGame */
+  OWN_IN_PLAY, /* and the one after: of each title */
   OWN_SCORING = OWN_IN_PLAY + N_TITLES,
-  OWN_CURRENT,              /* R25: the record is the largest on the board */
-  OWN_DURING,               /* R26: completions count, not what is complete */
+  OWN_CURRENT, /* R25: the record is the largest on the board */
+  OWN_DURING,  /* R26: completions count, not what is complete */
 };
 
 /* R24; all but the first are house rules. */
@@ -37,7 +37,8 @@ enum
   SCORING_CONTINUOUS,
 };
 
-static const char *const scorings[] = { "completed", "ten", "fifteen-forty", "continuous", NULL };
+static const char *const scorings[]
+  = { "completed", "ten", "fifteen-forty", "continuous", NULL };
 static const char *const records[] = { "historical", "current", NULL };
 static const char *const counts[] = { "end", "during", NULL };
 static const char *const texts[] = { "joined", "single", NULL };
@@ -55,8 +56,8 @@ static const BstOptionDef options[] = {
 /* One title in the course of the game. */
 typedef struct
 {
-  uint8_t holder;       /* seat, or 0 */
-  uint16_t record;      /* tiles of the largest that was ever completed */
+  uint8_t holder;  /* seat, or 0 */
+  uint16_t record; /* tiles of the largest that was ever completed */
   uint16_t completions;
 } TitleState;
 
@@ -122,11 +123,11 @@ setup_tiles (BstSetup *self)
 
 typedef struct
 {
-  unsigned seat;         /* who laid the tile; 0: nothing to look at */
-  unsigned n;            /* features completed */
-  unsigned size;         /* tiles of the largest */
+  unsigned seat; /* who laid the tile; 0: nothing to look at */
+  unsigned n;    /* features completed */
+  unsigned size; /* tiles of the largest */
   BstSegmentId largest;
-  unsigned first, end;   /* where they are on the due list */
+  unsigned first, end; /* where they are on the due list */
 } Completed;
 
 /* Whether the due list names a feature before entry `i` too. */
@@ -263,7 +264,7 @@ final_payments (const BstState *state, BstPayment paid[N_TITLES])
   for (unsigned title = 0; title < N_TITLES; title++)
     {
       now[title] = completed_now (state, (Title) title);
-      paid[title] = (BstPayment) {
+      paid[title] = (BstPayment){
         .cause = BST_CAUSE_MODULE,
         .code = (uint8_t) (BST_BONUS_KING + title),
         .when = BST_WHEN_FINAL,
@@ -299,8 +300,8 @@ end_after (BstState *state, BstEvents *events)
 static unsigned
 points_now (const BstState *state, Title title, const Completed *now)
 {
-  bool pays = own_of (state)[OWN_SCORING] == SCORING_CONTINUOUS
-              && own_of (state)[OWN_IN_PLAY + title];
+  bool pays
+    = own_of (state)[OWN_SCORING] == SCORING_CONTINUOUS && own_of (state)[OWN_IN_PLAY + title];
 
   return pays && game_of (state)->titles[title].holder != 0 ? now->n : 0;
 }
@@ -347,11 +348,11 @@ look_at (BstState *state, Title title, const Completed *now, BstEvents *events)
 
   if (points > 0)
     bst_pay (state,
-             &(BstPayment) { .seat = self->holder,
-                             .cause = BST_CAUSE_MODULE,
-                             .code = (uint8_t) (BST_BONUS_KING + title),
-                             .points = (int32_t) points,
-                             .feature = BST_NO_SEGMENT },
+             &(BstPayment){ .seat = self->holder,
+                            .cause = BST_CAUSE_MODULE,
+                            .code = (uint8_t) (BST_BONUS_KING + title),
+                            .points = (int32_t) points,
+                            .feature = BST_NO_SEGMENT },
              events);
   if (holder != self->holder && events != NULL)
     token_event (state, title, now, events);
@@ -387,7 +388,7 @@ title_of (const BstSetup *setup, BstTokenCode token)
   int title = (int) token - BST_TOKEN_KING;
 
   return own == NULL || title < 0 || title >= N_TITLES || !own[OWN_IN_PLAY + title] ? -1
-                                                                                   : title;
+                                                                                    : title;
 }
 
 bool

@@ -97,7 +97,7 @@ walk_list (const BstState *state, const BstFrame *frame, BstList *list)
     {
       const BstPlaced *tile = bst_placed (state, ways[i]);
 
-      bst_list_add (list, &(BstAction) { .verb = BST_VERB_DRAGON, .x = tile->x, .y = tile->y });
+      bst_list_add (list, &(BstAction){ .verb = BST_VERB_DRAGON, .x = tile->x, .y = tile->y });
     }
 }
 
@@ -117,7 +117,7 @@ walk_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
 void
 pd_add_walk (BstSetup *setup, int32_t *own)
 {
-  own[PD_WALK] = bst_setup_add_step (setup, &(BstStep) {
+  own[PD_WALK] = bst_setup_add_step (setup, &(BstStep){
                                               .name = "dragon",
                                               .run = walk_run,
                                               .list = walk_list,

@@ -45,8 +45,8 @@ static inline BstAction
 move_to (const BstState *state, const BstPiece *piece, bool by_tile)
 {
   const BstPlaced *tile = bst_placed (state, piece->tile);
-  BstAction action = { .verb = BST_VERB_FAIRY, .x = tile->x, .y = tile->y,
-                       .slot = BST_SLOT_CELL };
+  BstAction action
+    = { .verb = BST_VERB_FAIRY, .x = tile->x, .y = tile->y, .slot = BST_SLOT_CELL };
 
   if (by_tile)
     return action;
@@ -209,7 +209,7 @@ pay (BstState *state, unsigned seat, BstBonusCode code, int points, BstWhen when
      BstSegmentId feature, BstEvents *events)
 {
   bst_pay (state,
-           &(BstPayment) {
+           &(BstPayment){
              .seat = (uint8_t) seat,
              .cause = BST_CAUSE_MODULE,
              .code = (uint8_t) code,

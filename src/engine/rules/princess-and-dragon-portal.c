@@ -49,18 +49,21 @@ arrival (const BstState *state, unsigned piece, BstSegmentId segment)
 {
   const BstPlaced *tile = bst_placed (state, bst_segment_tile (state, segment));
 
-  return (BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece, .x = tile->x,
-                       .y = tile->y, .slot = (uint8_t) (segment - tile->first) };
+  return (BstAction){ .verb = BST_VERB_CLAIM,
+                      .piece = (uint8_t) piece,
+                      .x = tile->x,
+                      .y = tile->y,
+                      .slot = (uint8_t) (segment - tile->first) };
 }
 
 /* What a seat could send through a portal: kinds of figures, and the kinds of
  * features that any of them may go to. */
 typedef struct
 {
-  unsigned pieces;     /* bit set */
-  unsigned follower;   /* one of them, if any goes where nobody is */
-  unsigned free;       /* bit set of features that must be free */
-  unsigned any;        /* of those that special figures join */
+  unsigned pieces;   /* bit set */
+  unsigned follower; /* one of them, if any goes where nobody is */
+  unsigned free;     /* bit set of features that must be free */
+  unsigned any;      /* of those that special figures join */
 } Travelers;
 
 static Travelers
@@ -99,14 +102,15 @@ list_arrivals_at (const BstState *state, unsigned seat, unsigned pieces, bool fo
     {
       unsigned piece = (unsigned) __builtin_ctz (pieces);
       const BstPieceDef *def = &state->setup->pieces[piece];
-      bool may = def->flags & BST_PIECE_PORTALS
-                   ? followers && (def->claims >> kind & 1)
-                   : may_arrive (state, seat, piece, segment);
+      bool may = def->flags & BST_PIECE_PORTALS ? followers && (def->claims >> kind & 1)
+                                                : may_arrive (state, seat, piece, segment);
 
       if (may)
-        bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece,
-                                           .x = placed->x, .y = placed->y,
-                                           .slot = (uint8_t) slot });
+        bst_list_add (list, &(BstAction){ .verb = BST_VERB_CLAIM,
+                                          .piece = (uint8_t) piece,
+                                          .x = placed->x,
+                                          .y = placed->y,
+                                          .slot = (uint8_t) slot });
     }
 }
 
@@ -170,8 +174,8 @@ pd_test_arrival (const BstState *state, const BstAction *action, BstRefusal *why
   if (may_arrive (state, seat, action->piece, segment))
     return true;
   if (!(state->setup->pieces[action->piece].flags & BST_PIECE_PORTALS)
-      || !(state->setup->pieces[action->piece].claims
-           >> bst_segment_kind (state, segment) & 1))
+      || !(state->setup->pieces[action->piece].claims >> bst_segment_kind (state, segment)
+           & 1))
     return bst_refuse_kind (bst_segment_kind (state, segment), why);
   if (!bst_feature_is_free (state, segment))
     return bst_refuse_occupied (state, segment, why);

@@ -74,8 +74,8 @@ pd_is_repeated (const BstState *state, unsigned id)
 static int
 add_neutral (BstSetup *self, const char *name)
 {
-  return bst_setup_add_piece (self, &(BstPieceDef) {
-                                      .name = name, .flags = BST_PIECE_NEUTRAL, .count = 1 });
+  return bst_setup_add_piece (
+    self, &(BstPieceDef){ .name = name, .flags = BST_PIECE_NEUTRAL, .count = 1 });
 }
 
 static void
@@ -178,7 +178,8 @@ static bool
 has_princess (const BstState *state)
 {
   return state->setup->info[bst_placed (state, state->part_tile)->kind].attrs
-         >> BST_ATTR_PRINCESS & 1;
+           >> BST_ATTR_PRINCESS
+         & 1;
 }
 
 /* S3: "you may remove another player's …" (R17). */
@@ -196,9 +197,12 @@ eviction (const BstState *state, const BstPiece *piece)
 {
   const BstPlaced *tile = bst_placed (state, piece->tile);
 
-  return (BstAction) { .verb = BST_VERB_EVICT, .piece = piece->kind, .seat = piece->seat,
-                       .x = tile->x, .y = tile->y,
-                       .slot = (uint8_t) (piece->segment - tile->first) };
+  return (BstAction){ .verb = BST_VERB_EVICT,
+                      .piece = piece->kind,
+                      .seat = piece->seat,
+                      .x = tile->x,
+                      .y = tile->y,
+                      .slot = (uint8_t) (piece->segment - tile->first) };
 }
 
 static void

@@ -15,12 +15,12 @@ extern const BstModule bst_rules_princess_and_dragon;
 /* The module's numbers in the set-up. */
 enum
 {
-  PD_BYTES,      /* offset of its bytes */
-  PD_DRAGON,     /* piece kind */
-  PD_FAIRY,      /* piece kind */
-  PD_WALK,       /* step */
-  PD_ASIDE,      /* draw group of the dragon's tiles, or -1 (R11) */
-  PD_TIMING,     /* R12: 0 before the scoring, 1 after it */
+  PD_BYTES,        /* offset of its bytes */
+  PD_DRAGON,       /* piece kind */
+  PD_FAIRY,        /* piece kind */
+  PD_WALK,         /* step */
+  PD_ASIDE,        /* draw group of the dragon's tiles, or -1 (R11) */
+  PD_TIMING,       /* R12: 0 before the scoring, 1 after it */
   PD_EATS_NEUTRAL, /* R13 */
   PD_FAIRY_MODEL,  /* R14, as below */
   PD_MUST_EVICT,   /* R16 */
@@ -40,9 +40,9 @@ enum
 
 typedef struct
 {
-  BstTileId first_of_turn;       /* tiles from this one on were laid in `turn` */
+  BstTileId first_of_turn; /* tiles from this one on were laid in `turn` */
   uint16_t turn;
-  BstTileId visited[PD_STEPS];   /* left in this walk */
+  BstTileId visited[PD_STEPS]; /* left in this walk */
   uint8_t n_visited;
   /* The follower that the fairy is assigned to: one of this kind, seat and
    * segment. Seat 0: none. */

@@ -89,8 +89,10 @@ static void
 join_banks (BstTile *tile)
 {
   static const uint8_t banks[4][2] = {
-    { BST_PORT_NW, BST_PORT_NE }, { BST_PORT_EN, BST_PORT_ES },
-    { BST_PORT_SE, BST_PORT_SW }, { BST_PORT_WS, BST_PORT_WN },
+    { BST_PORT_NW, BST_PORT_NE },
+    { BST_PORT_EN, BST_PORT_ES },
+    { BST_PORT_SE, BST_PORT_SW },
+    { BST_PORT_WS, BST_PORT_WN },
   };
 
   for (unsigned side = 0; side < 4; side++)

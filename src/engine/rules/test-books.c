@@ -33,11 +33,11 @@ static const char *const faults[] = {
 
 typedef struct
 {
-  uint16_t drawn;   /* kind + 1 of the tile in hand, once told */
-  uint16_t asked;   /* the part of this tile + 1 was asked what to score */
+  uint16_t drawn;        /* kind + 1 of the tile in hand, once told */
+  uint16_t asked;        /* the part of this tile + 1 was asked what to score */
   uint16_t begun, ended; /* turns */
   uint8_t fault;
-  bool final;       /* the final scoring was told */
+  bool final; /* the final scoring was told */
 } Books;
 
 static Books *
@@ -83,8 +83,7 @@ bst_test_laid (BstState *state)
 {
   unsigned kind = bst_placed (state, state->part_tile)->kind;
 
-  expect (state, books (state)->drawn == 0 || books (state)->drawn == kind + 1,
-          FAULT_LAID);
+  expect (state, books (state)->drawn == 0 || books (state)->drawn == kind + 1, FAULT_LAID);
   books (state)->drawn = 0;
 }
 
@@ -98,8 +97,7 @@ bst_test_what_to_score (BstState *state, BstEvents *events)
 void
 bst_test_scored (BstState *state)
 {
-  expect (state, books (state)->asked == state->part_tile + 1u,
-          FAULT_ASKED);
+  expect (state, books (state)->asked == state->part_tile + 1u, FAULT_ASKED);
 }
 
 void
@@ -107,8 +105,7 @@ bst_test_feature_changed (BstState *state, BstSegmentId feature, bool complete,
                           BstEvents *events)
 {
   (void) events;
-  expect (state, bst_feature_complete (state, feature) == complete,
-          FAULT_CHANGED);
+  expect (state, bst_feature_complete (state, feature) == complete, FAULT_CHANGED);
 }
 
 void

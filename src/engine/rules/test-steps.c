@@ -20,9 +20,9 @@ deal_run (BstState *state, BstFrame *frame, BstEvents *events)
 static void
 deal_list (const BstState *state, const BstFrame *frame, BstList *list)
 {
-  bst_list_add (list,
-                &(BstAction) { .verb = BST_VERB_DEAL, .seat = frame->seat,
-                               .number = (uint16_t) bst_test_hand_kind (state->setup) });
+  bst_list_add (list, &(BstAction){ .verb = BST_VERB_DEAL,
+                                    .seat = frame->seat,
+                                    .number = (uint16_t) bst_test_hand_kind (state->setup) });
 }
 
 static void
@@ -58,8 +58,10 @@ hand_list (const BstState *state, const BstFrame *frame, BstList *list)
       BstCell cell = bst_state_cell (state, i);
 
       if (cells[i].neighbors >= 3)
-        bst_list_add (list, &(BstAction) { .verb = BST_VERB_PLACE, .x = cell.x, .y = cell.y,
-                                           .number = (uint16_t) (kind + 1) });
+        bst_list_add (list, &(BstAction){ .verb = BST_VERB_PLACE,
+                                          .x = cell.x,
+                                          .y = cell.y,
+                                          .number = (uint16_t) (kind + 1) });
     }
 }
 
@@ -70,8 +72,8 @@ hand_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
   if (action->verb != BST_VERB_PLACE)
     return;
   bst_test_seat (state, frame->seat)->hand = 0;
-  bst_part_laid (state, bst_lay (state, action->number - 1u, 0, action->x, action->y,
-                                 frame->seat, events));
+  bst_part_laid (
+    state, bst_lay (state, action->number - 1u, 0, action->x, action->y, frame->seat, events));
 }
 
 /* ---- A die, whose number stays on the tile and its first segment ---- */
@@ -91,7 +93,7 @@ roll_list (const BstState *state, const BstFrame *frame, BstList *list)
   (void) state;
   (void) frame;
   for (unsigned n = 1; n <= 3; n++)
-    bst_list_add (list, &(BstAction) { .verb = BST_VERB_ROLL, .number = (uint16_t) n });
+    bst_list_add (list, &(BstAction){ .verb = BST_VERB_ROLL, .number = (uint16_t) n });
 }
 
 static void
@@ -129,7 +131,7 @@ round_list (const BstState *state, const BstFrame *frame, BstList *list)
   (void) state;
   (void) frame;
   for (unsigned n = 0; n < 3; n++)
-    bst_list_add (list, &(BstAction) { .verb = BST_VERB_ROBBER, .number = (uint16_t) n });
+    bst_list_add (list, &(BstAction){ .verb = BST_VERB_ROBBER, .number = (uint16_t) n });
 }
 
 static void
@@ -158,17 +160,18 @@ list_pairs (const BstState *state, BstTileId tile, BstList *list)
         if (sa < 0 || sb < 0 || sa == sb || defs[sa].kind != BST_FEATURE_ROAD
             || defs[sb].kind != BST_FEATURE_ROAD)
           continue;
-        bst_list_add (list, &(BstAction) { .verb = BST_VERB_FERRY, .x = placed.x, .y = placed.y,
-                                           .slot = (uint8_t) (BST_SLOT_PORT + a),
-                                           .slot2 = (uint8_t) (BST_SLOT_PORT + b) });
+        bst_list_add (list, &(BstAction){ .verb = BST_VERB_FERRY,
+                                          .x = placed.x,
+                                          .y = placed.y,
+                                          .slot = (uint8_t) (BST_SLOT_PORT + a),
+                                          .slot2 = (uint8_t) (BST_SLOT_PORT + b) });
       }
 }
 
 static void
 ends_of (const BstState *state, const BstAction *action, BstSegmentId *a, BstSegmentId *b)
 {
-  BstPlaced placed
-    = bst_state_tile (state, bst_state_tile_at (state, action->x, action->y));
+  BstPlaced placed = bst_state_tile (state, bst_state_tile_at (state, action->x, action->y));
   BstPort pa = (BstPort) (action->slot - BST_SLOT_PORT);
   BstPort pb = (BstPort) (action->slot2 - BST_SLOT_PORT);
 
@@ -251,8 +254,8 @@ choice_list (const BstState *state, const BstFrame *frame, BstList *list)
 {
   (void) state;
   (void) frame;
-  bst_list_add (list, &(BstAction) { .verb = BST_VERB_USE });
-  bst_list_add (list, &(BstAction) { .verb = BST_VERB_POINTS });
+  bst_list_add (list, &(BstAction){ .verb = BST_VERB_USE });
+  bst_list_add (list, &(BstAction){ .verb = BST_VERB_POINTS });
 }
 
 static void
@@ -261,8 +264,11 @@ choice_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvent
   frame->phase = 1;
   if (action->verb == BST_VERB_POINTS)
     bst_pay (state,
-             &(BstPayment) { .seat = frame->seat, .cause = BST_CAUSE_MODULE,
-                             .code = BST_TEST_BONUS, .points = 2, .feature = BST_NO_SEGMENT },
+             &(BstPayment){ .seat = frame->seat,
+                            .cause = BST_CAUSE_MODULE,
+                            .code = BST_TEST_BONUS,
+                            .points = 2,
+                            .feature = BST_NO_SEGMENT },
              events);
 }
 
@@ -283,7 +289,7 @@ pawn_list (const BstState *state, const BstFrame *frame, BstList *list)
   (void) state;
   (void) frame;
   for (unsigned n = 0; n < 2; n++)
-    bst_list_add (list, &(BstAction) { .verb = BST_VERB_PAWN, .number = (uint16_t) n });
+    bst_list_add (list, &(BstAction){ .verb = BST_VERB_PAWN, .number = (uint16_t) n });
 }
 
 static void

@@ -52,13 +52,12 @@ setup (BstSetup *self)
   self->has_systems = true;
   self->features[BST_FEATURE_RIVER].system = true;
   self->max_links = 40;
-  bst_setup_add_piece (self, &(BstPieceDef) { .name = "probe",
-                                              .flags = BST_PIECE_FOLLOWER,
-                                              .weight = 1,
-                                              .count = 1 });
-  bst_setup_add_piece (self, &(BstPieceDef) { .name = "shade",
-                                              .flags = BST_PIECE_SPECIAL | BST_PIECE_LONE_HOME,
-                                              .count = 1 });
+  bst_setup_add_piece (
+    self,
+    &(BstPieceDef){ .name = "probe", .flags = BST_PIECE_FOLLOWER, .weight = 1, .count = 1 });
+  bst_setup_add_piece (self, &(BstPieceDef){ .name = "shade",
+                                             .flags = BST_PIECE_SPECIAL | BST_PIECE_LONE_HOME,
+                                             .count = 1 });
   bst_test_steps (self);
   bst_test_books (self);
 }
@@ -140,11 +139,11 @@ end_after (BstState *state, BstEvents *events)
   bst_test_final_done (state);
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
     bst_pay (state,
-             &(BstPayment) { .seat = (uint8_t) seat,
-                             .cause = BST_CAUSE_MODULE,
-                             .code = BST_TEST_BONUS,
-                             .points = bst_test_seat (state, seat)->space,
-                             .feature = BST_NO_SEGMENT },
+             &(BstPayment){ .seat = (uint8_t) seat,
+                            .cause = BST_CAUSE_MODULE,
+                            .code = BST_TEST_BONUS,
+                            .points = bst_test_seat (state, seat)->space,
+                            .feature = BST_NO_SEGMENT },
              events);
 }
 
@@ -196,10 +195,15 @@ list_probe (const BstState *state, BstList *list)
           && bst_feature_followers (state, (BstSegmentId) (tile.first + b)) == 0
           && !bst_feature_same (state, (BstSegmentId) (tile.first + a),
                                 (BstSegmentId) (tile.first + b)))
-        bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) probe,
-                                           .x = tile.x, .y = tile.y, .slot = (uint8_t) a,
-                                           .x2 = tile.x, .y2 = tile.y,
-                                           .slot2 = BST_SLOT_OFF, .number = (uint16_t) b });
+        bst_list_add (list, &(BstAction){ .verb = BST_VERB_CLAIM,
+                                          .piece = (uint8_t) probe,
+                                          .x = tile.x,
+                                          .y = tile.y,
+                                          .slot = (uint8_t) a,
+                                          .x2 = tile.x,
+                                          .y2 = tile.y,
+                                          .slot2 = BST_SLOT_OFF,
+                                          .number = (uint16_t) b });
 }
 
 /* A special figure beside an own follower. */
@@ -213,8 +217,11 @@ list_shade (const BstState *state, BstList *list)
   for (unsigned i = 0; i < state->setup->info[tile.kind].n_segments; i++)
     if (state->supply[seat][shade] > 0
         && bst_node (state, bst_find (state, tile.first + i))->tally[seat - 1] > 0)
-      bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) shade,
-                                         .x = tile.x, .y = tile.y, .slot = (uint8_t) i });
+      bst_list_add (list, &(BstAction){ .verb = BST_VERB_CLAIM,
+                                        .piece = (uint8_t) shade,
+                                        .x = tile.x,
+                                        .y = tile.y,
+                                        .slot = (uint8_t) i });
 }
 
 static void
@@ -265,9 +272,13 @@ extra_list (const BstState *state, BstList *list)
       {
         const BstPlaced *tile = bst_placed (state, pieces[i].tile);
 
-        bst_list_add (list, &(BstAction) { .verb = BST_VERB_RECALL, .piece = (uint8_t) probe,
-                                           .seat = state->active, .x = tile->x, .y = tile->y,
-                                           .slot = (uint8_t) (pieces[i].segment - tile->first) });
+        bst_list_add (list,
+                      &(BstAction){ .verb = BST_VERB_RECALL,
+                                    .piece = (uint8_t) probe,
+                                    .seat = state->active,
+                                    .x = tile->x,
+                                    .y = tile->y,
+                                    .slot = (uint8_t) (pieces[i].segment - tile->first) });
       }
 }
 

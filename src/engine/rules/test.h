@@ -32,7 +32,7 @@ BstTestTile *bst_test_tile (const BstState *state, unsigned tile);
 BstTestSegment *bst_test_segment (const BstState *state, unsigned segment);
 int bst_test_hand_kind (const BstSetup *setup);
 
-#define BST_TEST_TERM BST_TERM_MODULE
+#define BST_TEST_TERM  BST_TERM_MODULE
 #define BST_TEST_BONUS 255
 
 extern const BstModule bst_rules_test;

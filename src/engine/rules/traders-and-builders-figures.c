@@ -48,8 +48,11 @@ claim_of (const BstState *state, unsigned piece, BstSegmentId segment)
 {
   const BstPlaced *tile = bst_placed (state, bst_segment_tile (state, segment));
 
-  return (BstAction) { .verb = BST_VERB_CLAIM, .piece = (uint8_t) piece, .x = tile->x,
-                       .y = tile->y, .slot = (uint8_t) (segment - tile->first) };
+  return (BstAction){ .verb = BST_VERB_CLAIM,
+                      .piece = (uint8_t) piece,
+                      .x = tile->x,
+                      .y = tile->y,
+                      .slot = (uint8_t) (segment - tile->first) };
 }
 
 static void
@@ -76,7 +79,8 @@ list_piece (const BstState *state, unsigned piece, BstList *list)
       BstSegmentId segment = (BstSegmentId) (tile->first + i);
       BstAction claim;
 
-      if (!(features >> info->feature[i] & 1) || !may_stand (state, seat, piece, segment, NULL))
+      if (!(features >> info->feature[i] & 1)
+          || !may_stand (state, seat, piece, segment, NULL))
         continue;
       claim = claim_of (state, piece, segment);
       bst_list_add (list, &claim);
@@ -117,8 +121,8 @@ bst_traders_main_take (BstState *state, const BstAction *action, BstEvents *even
 {
   const BstPlaced *tile = bst_placed (state, state->part_tile);
 
-  if (action->verb != BST_VERB_CLAIM || !is_main (state, action->piece)
-      || action->x != tile->x || action->y != tile->y)
+  if (action->verb != BST_VERB_CLAIM || !is_main (state, action->piece) || action->x != tile->x
+      || action->y != tile->y)
     return false;
   put (state, action->piece, (BstSegmentId) (tile->first + action->slot), events);
   return true;
@@ -188,11 +192,11 @@ static void
 also_list (const BstState *state, const BstFrame *frame, BstList *list)
 {
   (void) state;
-  bst_list_add (list, &(BstAction) { .verb = BST_VERB_CLAIM,
-                                     .piece = (uint8_t) (frame->n[0] & 0xff),
-                                     .x = (int16_t) frame->n[1],
-                                     .y = (int16_t) frame->n[2],
-                                     .slot = (uint8_t) (frame->n[0] >> 8) });
+  bst_list_add (list, &(BstAction){ .verb = BST_VERB_CLAIM,
+                                    .piece = (uint8_t) (frame->n[0] & 0xff),
+                                    .x = (int16_t) frame->n[1],
+                                    .y = (int16_t) frame->n[2],
+                                    .slot = (uint8_t) (frame->n[0] >> 8) });
 }
 
 static void
@@ -290,7 +294,7 @@ again_list (const BstState *state, const BstFrame *frame, BstList *list)
 {
   (void) state;
   (void) frame;
-  bst_list_add (list, &(BstAction) { .verb = BST_VERB_AGAIN });
+  bst_list_add (list, &(BstAction){ .verb = BST_VERB_AGAIN });
 }
 
 static void
@@ -314,10 +318,10 @@ bst_traders_figures (BstSetup *setup, int32_t *numbers)
 
   for (int i = 0; i < 2; i++)
     numbers[i == 0 ? BST_TRADERS_BUILDER : BST_TRADERS_PIG] = bst_setup_add_piece (
-      setup, &(BstPieceDef) { .name = names[i],
-                              .flags = BST_PIECE_SPECIAL | BST_PIECE_LONE_HOME
-                                       | BST_PIECE_EATEN,
-                              .count = 1 });
+      setup,
+      &(BstPieceDef){ .name = names[i],
+                      .flags = BST_PIECE_SPECIAL | BST_PIECE_LONE_HOME | BST_PIECE_EATEN,
+                      .count = 1 });
   numbers[BST_TRADERS_ALSO_STEP] = bst_setup_add_step (setup, &also);
   numbers[BST_TRADERS_AGAIN_STEP] = bst_setup_add_step (setup, &again);
 }

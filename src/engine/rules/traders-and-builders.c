@@ -118,12 +118,12 @@ pay_goods (BstState *state, BstEvents *events)
       for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
         if (winners >> seat & 1)
           bst_pay (state,
-                   &(BstPayment) { .seat = (uint8_t) seat,
-                                   .cause = BST_CAUSE_MODULE,
-                                   .code = (uint8_t) (BST_BONUS_WINE + goods),
-                                   .when = BST_WHEN_FINAL,
-                                   .points = 10,
-                                   .feature = BST_NO_SEGMENT },
+                   &(BstPayment){ .seat = (uint8_t) seat,
+                                  .cause = BST_CAUSE_MODULE,
+                                  .code = (uint8_t) (BST_BONUS_WINE + goods),
+                                  .when = BST_WHEN_FINAL,
+                                  .points = 10,
+                                  .feature = BST_NO_SEGMENT },
                    events);
     }
   bst_traders_game (state)->paid = 1;
@@ -221,13 +221,13 @@ pay_pig_of (BstState *state, unsigned seat, BstEvents *events)
       if (again)
         continue;
       bst_pay (state,
-               &(BstPayment) { .seat = (uint8_t) seat,
-                               .cause = BST_CAUSE_MODULE,
-                               .code = BST_BONUS_PIG,
-                               .when = BST_WHEN_COMPLETED,
-                               .points = 3 * (int) bst_field_cities (state, pieces[i].segment,
-                                                                     NULL, 0),
-                               .feature = bst_feature_name (state, pieces[i].segment) },
+               &(BstPayment){ .seat = (uint8_t) seat,
+                              .cause = BST_CAUSE_MODULE,
+                              .code = BST_BONUS_PIG,
+                              .when = BST_WHEN_COMPLETED,
+                              .points
+                              = 3 * (int) bst_field_cities (state, pieces[i].segment, NULL, 0),
+                              .feature = bst_feature_name (state, pieces[i].segment) },
                events);
     }
 }

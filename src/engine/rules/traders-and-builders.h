@@ -13,24 +13,24 @@
 /* The numbers in the set-up. */
 enum
 {
-  BST_TRADERS_GAME,        /* where the bytes lie */
+  BST_TRADERS_GAME, /* where the bytes lie */
   BST_TRADERS_SEAT,
-  BST_TRADERS_BUILDER,     /* pieces */
+  BST_TRADERS_BUILDER, /* pieces */
   BST_TRADERS_PIG,
   BST_TRADERS_ALSO_STEP,
   BST_TRADERS_AGAIN_STEP,
-  BST_TRADERS_ALSO,        /* R5, R8: bit set of pieces that come besides a follower */
-  BST_TRADERS_RETURNS,     /* R6 */
-  BST_TRADERS_OPTIONAL,    /* R7 */
-  BST_TRADERS_ON_CITIES,   /* R9: pigs score when a city with a shield is completed */
-  BST_TRADERS_NO_TIES,     /* R10 */
+  BST_TRADERS_ALSO,      /* R5, R8: bit set of pieces that come besides a follower */
+  BST_TRADERS_RETURNS,   /* R6 */
+  BST_TRADERS_OPTIONAL,  /* R7 */
+  BST_TRADERS_ON_CITIES, /* R9: pigs score when a city with a shield is completed */
+  BST_TRADERS_NO_TIES,   /* R10 */
 };
 
 typedef struct
 {
-  uint8_t earned;    /* the turn's first tile went on with its owner's builder */
-  uint8_t paid;      /* the goods' points were handed out */
-  BstSegmentId put;  /* where a follower was put since the tile was laid */
+  uint8_t earned;   /* the turn's first tile went on with its owner's builder */
+  uint8_t paid;     /* the goods' points were handed out */
+  BstSegmentId put; /* where a follower was put since the tile was laid */
 } BstTradersGame;
 
 typedef struct
