@@ -136,7 +136,7 @@ check_newer_stack ()
   bwrap --bind "$newer_tree" / --dev /dev --proc /proc --tmpfs /tmp \
     --ro-bind "$here" /mnt --bind "$here/build-newer" /media \
     --unshare-pid --unshare-ipc --die-with-parent --clearenv \
-    --setenv PATH /usr/sbin:/usr/bin:/sbin:/bin --setenv HOME /root \
+    --setenv PATH /usr/sbin:/usr/bin:/sbin:/bin --setenv HOME /tmp \
     --setenv LC_ALL C.UTF-8 --chdir /media bash -c 'set -e
       [ -e build.ninja ] || meson setup . /mnt \
         -Dc_args=-Werror=deprecated-declarations
