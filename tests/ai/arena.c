@@ -92,9 +92,8 @@ arena_add_set (ArenaTiles *tiles, const char *name)
     tiles->counts[i].tile = &tiles->tiles[i];
 }
 
-/* Takes a list apart in place; returns the number of words. */
-static size_t
-split (char *list, const char **words, size_t max)
+size_t
+arena_split (char *list, const char **words, size_t max)
 {
   size_t n = 0;
 
@@ -112,7 +111,7 @@ arena_add_sets (ArenaTiles *tiles, const char *modules)
   size_t n;
 
   snprintf (list, sizeof list, "%s", modules);
-  n = split (list, ids, BST_MAX_MODULES);
+  n = arena_split (list, ids, BST_MAX_MODULES);
   for (size_t i = 0; i < n; i++)
     {
       char set[64];
@@ -150,7 +149,7 @@ arena_setup_with (const ArenaTiles *tiles, unsigned n_seats, const char *modules
 
   snprintf (list, sizeof list, "%s", modules);
   snprintf (pairs, sizeof pairs, "%s", options);
-  config.n_options = split (pairs, keys, MAX_OPTIONS);
+  config.n_options = arena_split (pairs, keys, MAX_OPTIONS);
   for (size_t i = 0; i < config.n_options; i++)
     {
       char *equals = pairs + (strchr (keys[i], '=') - pairs);
@@ -162,7 +161,7 @@ arena_setup_with (const ArenaTiles *tiles, unsigned n_seats, const char *modules
   config.tiles = tiles->counts;
   config.n_tiles = tiles->n;
   config.modules = ids;
-  config.n_modules = split (list, ids, BST_MAX_MODULES);
+  config.n_modules = arena_split (list, ids, BST_MAX_MODULES);
   config.seed = seed;
   return arena_build (&config);
 }

@@ -26,6 +26,9 @@ void arena_add_set (ArenaTiles *tiles, const char *name);
  * gardens if the abbot is among them. */
 void arena_add_sets (ArenaTiles *tiles, const char *modules);
 
+/* Takes a list apart in place, at commas; returns the number of words. */
+size_t arena_split (char *list, const char **words, size_t max);
+
 /* All modules that are played. */
 #define ARENA_ALL_MODULES \
   "base,abbot,river,inns-and-cathedrals,traders-and-builders,princess-and-dragon," \
