@@ -91,25 +91,36 @@ look_at_cells (CliGame *game, GArray *actions)
                       : g_strdup_printf ("the cells have %zu actions, not %zu", found, all);
 }
 
-/* What is not listed is refused, with a reason. */
+/* An action of any kind is listed, or refused with a reason. */
+static char *
+look_at_action (CliGame *game, GArray *actions, const BstAction *action)
+{
+  BstRefusal why = { 0 };
+  gboolean legal = bst_state_test (game->state, action, &why);
+  g_autofree char *what = NULL;
+
+  if (legal == is_listed (actions, action) && (legal || why.code != BST_REFUSAL_NONE))
+    return NULL;
+  what
+    = g_strdup_printf ("%s of piece %u on %d,%d/%u, rotation %d", bst_verb_name (action->verb),
+                       action->piece, action->x, action->y, action->slot, 90 * action->rot);
+  if (legal)
+    return g_strdup_printf ("%s is legal, but not listed", what);
+  return g_strdup_printf ("%s is refused%s", what,
+                          why.code == BST_REFUSAL_NONE ? " without a reason" : ", but listed");
+}
+
 static char *
 look_at_cell (CliGame *game, GArray *actions, int x, int y)
 {
-  for (int rot = 0; rot < 4; rot++)
-    {
-      BstAction action
-        = { .verb = BST_VERB_PLACE, .rot = (uint8_t) rot, .x = (int16_t) x, .y = (int16_t) y };
-      BstRefusal why = { 0 };
-      gboolean legal = bst_state_test (game->state, &action, &why);
+  char *fault = NULL;
 
-      if (legal != is_listed (actions, &action))
-        return g_strdup_printf ("cell %d,%d rotation %d is %s, but %s listed", x, y, 90 * rot,
-                                legal ? "legal" : "refused", legal ? "not" : "is");
-      if (!legal && why.code == BST_REFUSAL_NONE)
-        return g_strdup_printf ("cell %d,%d rotation %d is refused without a reason", x, y,
-                                90 * rot);
-    }
-  return NULL;
+  for (int rot = 0; rot < 4 && fault == NULL; rot++)
+    fault = look_at_action (
+      game, actions,
+      &(BstAction){
+        .verb = BST_VERB_PLACE, .rot = (uint8_t) rot, .x = (int16_t) x, .y = (int16_t) y });
+  return fault;
 }
 
 /* Every open cell at each placement; the whole board with a margin now and
@@ -143,28 +154,21 @@ look_at_claims (CliGame *game, GArray *actions)
 {
   BstTileId tile = bst_state_tile_of_part (game->state);
   BstPlaced placed;
+  char *fault = NULL;
 
   if (bst_state_decision (game->state).kind != BST_DECISION_MAIN || tile == BST_NO_TILE)
     return NULL;
   placed = bst_state_tile (game->state, tile);
   for (int slot = 0; slot < bst_setup_kind (game->engine, placed.kind)->n_segments; slot++)
-    for (unsigned piece = 0; piece < bst_setup_n_pieces (game->engine); piece++)
-      {
-        BstAction action = { .verb = BST_VERB_CLAIM,
-                             .piece = (uint8_t) piece,
-                             .x = placed.x,
-                             .y = placed.y,
-                             .slot = (uint8_t) slot };
-        BstRefusal why = { 0 };
-        gboolean legal = bst_state_test (game->state, &action, &why);
-
-        if (legal != is_listed (actions, &action))
-          return g_strdup_printf ("claiming segment %d is %s, but %s listed", slot,
-                                  legal ? "legal" : "refused", legal ? "not" : "is");
-        if (!legal && why.code == BST_REFUSAL_NONE)
-          return g_strdup_printf ("claiming segment %d is refused without a reason", slot);
-      }
-  return NULL;
+    for (unsigned piece = 0; piece < bst_setup_n_pieces (game->engine) && fault == NULL;
+         piece++)
+      fault = look_at_action (game, actions,
+                              &(BstAction){ .verb = BST_VERB_CLAIM,
+                                            .piece = (uint8_t) piece,
+                                            .x = placed.x,
+                                            .y = placed.y,
+                                            .slot = (uint8_t) slot });
+  return fault;
 }
 
 /* An action with one field changed. */
@@ -212,25 +216,17 @@ change_field (BstAction action, guint64 random)
 static char *
 look_at_others (CliGame *game, GArray *actions, guint64 *random)
 {
-  for (int i = 0; i < 12; i++)
+  char *fault = NULL;
+
+  for (int i = 0; i < 12 && fault == NULL; i++)
     {
       guint at = (guint) (cli_random (random) % actions->len);
       BstAction action
         = change_field (g_array_index (actions, BstAction, at), cli_random (random));
-      BstRefusal why = { 0 };
-      gboolean legal = bst_state_test (game->state, &action, &why);
 
-      if (legal != is_listed (actions, &action))
-        return g_strdup_printf ("%s of piece %u on %d,%d/%u is %s, but %s listed",
-                                bst_verb_name (action.verb), action.piece, action.x, action.y,
-                                action.slot, legal ? "legal" : "refused",
-                                legal ? "not" : "is");
-      if (!legal && why.code == BST_REFUSAL_NONE)
-        return g_strdup_printf ("%s of piece %u on %d,%d/%u is refused without a reason",
-                                bst_verb_name (action.verb), action.piece, action.x, action.y,
-                                action.slot);
+      fault = look_at_action (game, actions, &action);
     }
-  return NULL;
+  return fault;
 }
 
 char *
