@@ -26,6 +26,5 @@
 #define BST_MAX_DUE      (BST_MAX_PARTS * (9 * 16 + 4) + 64)
 #define BST_MAX_BOTTOM   16  /* known tiles under the stack */
 #define BST_ACTION_TEXT  128 /* bytes of an action's text with its NUL */
-#define BST_TRACK_SPACES 50
 
 #endif

@@ -48,18 +48,6 @@ random_step (uint64_t base, unsigned step)
   return mix (base + UINT64_C (0x9e3779b97f4a7c15) * (step + 1u));
 }
 
-uint64_t
-bst_random (const BstState *state, BstStream stream, unsigned step)
-{
-  return random_step (random_base (state, stream), step);
-}
-
-unsigned
-bst_random_below (const BstState *state, BstStream stream, unsigned step, unsigned n)
-{
-  return bst_high_below (bst_random (state, stream, step), n);
-}
-
 /* ---- The stack ---- */
 
 bool
@@ -108,12 +96,6 @@ pool (const BstState *state, uint16_t *groups)
     return pool_of_many (state, groups);
   *groups = 1;
   return BST_AT (state, group_left, uint16_t)[0];
-}
-
-unsigned
-bst_pool (const BstState *state, uint16_t *groups)
-{
-  return pool (state, groups);
 }
 
 static void
@@ -174,7 +156,7 @@ bst_state_drawable (const BstState *state, unsigned kind)
 
   if (kind >= setup->n_kinds)
     return false;
-  if (bst_pool (state, &groups) == 0)
+  if (pool (state, &groups) == 0)
     return state->n_bottom > 0 && state->bottom[0] == kind;
   return setup->info[kind].group != 0xff && (groups >> setup->info[kind].group & 1)
          && BST_AT (state, left, uint16_t)[kind] > 0;

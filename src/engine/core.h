@@ -400,7 +400,6 @@ typedef enum
 {
   BST_PART_STACK,
   BST_PART_HAND,
-  BST_PART_BONUS,
   BST_PART_MESSAGE,
 } BstPartSource;
 #define BST_RIGHT_BUILDER 1
@@ -443,7 +442,6 @@ bst_scoring_is_plain (const BstSetup *setup)
 void bst_due_add (BstState *state, BstSegmentId segment);
 void bst_collect_final (BstState *state);
 void bst_pay (BstState *state, const BstPayment *payment, BstEvents *events);
-void bst_pay_now (BstState *state, const BstPayment *payment, BstEvents *events);
 void bst_score_step (BstStep *step);
 void bst_pay_step (BstStep *step);
 void bst_part_step (BstStep *step);
@@ -468,8 +466,6 @@ bst_high_below (uint64_t bits, unsigned n)
 }
 
 void bst_seed (BstState *state, uint64_t seed);
-uint64_t bst_random (const BstState *state, BstStream stream, unsigned step);
-unsigned bst_random_below (const BstState *state, BstStream stream, unsigned step, unsigned n);
 bool bst_group_is_open_asked (const BstState *state, unsigned group);
 
 static inline bool
@@ -478,7 +474,6 @@ bst_group_is_open (const BstState *state, unsigned group)
   return state->setup->hooks.group_open.n == 0 || bst_group_is_open_asked (state, group);
 }
 
-unsigned bst_pool (const BstState *state, uint16_t *groups); /* tiles in the next draw */
 void bst_part_phases (BstSetup *setup);
 void bst_take_from_stack (BstState *state, unsigned kind);
 

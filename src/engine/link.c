@@ -269,22 +269,6 @@ bst_link_move (BstState *state, unsigned index, BstSegmentId a, BstSegmentId b,
   bst_feature_join (state, a, b, 0, has_ends (state, a), events);
 }
 
-size_t
-bst_state_n_links (const BstState *state)
-{
-  return state->n_links;
-}
-
-bool
-bst_state_link (const BstState *state, size_t i, BstSegmentId *a, BstSegmentId *b)
-{
-  const BstLink *link = &BST_AT (state, links, BstLink)[i];
-
-  *a = link->a;
-  *b = link->b;
-  return link->live;
-}
-
 /* ---- Counters that change in play ---- */
 
 unsigned

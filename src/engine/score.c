@@ -53,10 +53,7 @@ find_winners (const BstSetup *setup, BstSheet *sheet)
   sheet->winners = 0;
   for (unsigned seat = 1; best > 0 && seat <= setup->n_seats; seat++)
     if (sheet->strength[seat] == best)
-      {
-        sheet->winners |= (uint16_t) (1u << seat);
-        sheet->n_seats++;
-      }
+      sheet->winners |= (uint16_t) (1u << seat);
 }
 
 /* Figures that claim but weigh nothing are found one by one. */

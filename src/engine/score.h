@@ -32,7 +32,6 @@ typedef struct
   uint8_t kind;         /* BstFeatureKind */
   uint8_t when;
   uint8_t n_terms;
-  uint8_t n_seats;
   BstTerm terms[BST_MAX_TERMS];
   int32_t points;                      /* the sum of everybody's terms, at least 0 */
   int16_t strength[BST_MAX_SEATS + 1]; /* by seat, from 1; 0: not in it */

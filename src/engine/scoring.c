@@ -100,8 +100,8 @@ points_event (const BstState *state, const BstPayment *payment, BstEvents *event
   event->points = payment->points;
 }
 
-void
-bst_pay_now (BstState *state, const BstPayment *payment, BstEvents *events)
+static void
+pay_now (BstState *state, const BstPayment *payment, BstEvents *events)
 {
   state->scores[payment->seat] += payment->points;
   if (events != NULL)
@@ -119,7 +119,7 @@ bst_pay (BstState *state, const BstPayment *payment, BstEvents *events)
     return;
   if (state->setup->hooks.payment.n == 0)
     {
-      bst_pay_now (state, payment, events);
+      pay_now (state, payment, events);
       return;
     }
   frame = bst_push (state, BST_STEP_PAY, payment->seat);
@@ -150,7 +150,7 @@ pay_run (BstState *state, BstFrame *frame, BstEvents *events)
       if (pushed || state->depth != depth)
         return BST_RUN_MORE;
     }
-  bst_pay_now (state, &payment, events);
+  pay_now (state, &payment, events);
   return BST_RUN_DONE;
 }
 

@@ -191,10 +191,6 @@ BstSegmentId bst_feature_next (const BstState *state, BstSegmentId segment);
 size_t bst_field_cities (const BstState *state, BstSegmentId field, BstSegmentId *out,
                          size_t max);
 
-/* Live links: pairs of segments that are joined without being neighbors. */
-size_t bst_state_n_links (const BstState *state);
-bool bst_state_link (const BstState *state, size_t i, BstSegmentId *a, BstSegmentId *b);
-
 /* Pieces of all seats and the neutral ones. */
 size_t bst_state_n_pieces (const BstState *state);
 BstPiece bst_state_piece (const BstState *state, size_t i);
