@@ -145,20 +145,6 @@ may_pass (BastideJczCheck *check)
          && bst_state_decision (check->state).pass;
 }
 
-/* That program lets people take back whatever brought no random number. */
-static gboolean
-may_undo (BastideJczCheck *check)
-{
-  GPtrArray *messages = check->jcz->messages;
-  const BastideJczMessage *last;
-
-  if (messages->len == 0)
-    return FALSE;
-
-  last = messages->pdata[messages->len - 1];
-  return !last->has_random && !g_str_equal (last->type, "COMMIT");
-}
-
 /* ---- One form of expectation each: NULL if it is not of this form; else
  * whether it is met, and what was found ---- */
 
@@ -282,9 +268,9 @@ check_flags (BastideJczCheck  *check,
   if (strstr (text, "layer can pass") != NULL)
     return verdict (may_pass (check));
   if (strstr (text, "ndo is not allowed") != NULL)
-    return verdict (!may_undo (check));
+    return verdict (!bastide_jcz_may_undo (check->jcz));
   if (strstr (text, "ndo is allowed") != NULL)
-    return verdict (may_undo (check));
+    return verdict (bastide_jcz_may_undo (check->jcz));
 
   return NOT_THIS;
 }

@@ -121,17 +121,26 @@ read_payload (BastideJsonReader *reader,
   return node == NULL || read_place (reader, node, where, &message->place);
 }
 
-/* What was taken back is left out: the last message that the program lets
- * people take back, which is any that brought no random number. */
+gboolean
+bastide_jcz_may_undo (BastideJcz *self)
+{
+  const BastideJczMessage *last;
+
+  if (self->messages->len == 0)
+    return FALSE;
+
+  last = self->messages->pdata[self->messages->len - 1];
+  return !last->has_random && !g_str_equal (last->type, "COMMIT");
+}
+
+/* What was taken back is left out. */
 static gboolean
 take_back (BastideJsonReader *reader,
            const char        *where)
 {
   GPtrArray *messages = reader->jcz->messages;
-  const BastideJczMessage *last
-      = messages->len > 0 ? messages->pdata[messages->len - 1] : NULL;
 
-  if (last == NULL || last->has_random || g_str_equal (last->type, "COMMIT"))
+  if (!bastide_jcz_may_undo (reader->jcz))
     return bastide_json_fail (reader, where, g_strdup (_("There is nothing to take back "
                                             "here.")));
 
