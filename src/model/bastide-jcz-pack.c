@@ -29,6 +29,7 @@ typedef struct
 {
   const char *theirs; /* owned by the table of names */
   char *ours;
+  guint group;
 } Tile;
 
 struct _BastideJczPack
@@ -36,12 +37,10 @@ struct _BastideJczPack
   BastideJcz *jcz;   /* not owned */
   char *name;        /* of the file, for messages */
   GPtrArray *groups[N_GROUPS];
-  gboolean active[N_GROUPS];
-  gboolean has_river;
+  gboolean active[N_GROUPS]; /* those that are drawn from */
   double random;
   guint n_drawn;
   Tile *last;        /* drawn */
-  guint last_group;
 };
 
 static void
@@ -71,7 +70,7 @@ bastide_jcz_pack_free (BastideJczPack *self)
 
 /* ---- Filling ---- */
 
-static int
+static guint
 group_of (BastideJcz    *jcz,
           const BstTile *tile)
 {
@@ -121,7 +120,8 @@ add_kind (BastideJczPack *self,
 
       item->theirs = theirs;
       item->ours = g_strdup_printf ("%s/%s", tile->set, tile->key);
-      g_ptr_array_add (self->groups[group_of (self->jcz, tile)], item);
+      item->group = group_of (self->jcz, tile);
+      g_ptr_array_add (self->groups[item->group], item);
     }
 }
 
@@ -168,18 +168,6 @@ take_starts (BastideJczPack  *self,
   return TRUE;
 }
 
-/* Which groups are drawn from when the game begins: the dragon's tiles wait
- * for a volcano, all others for the river. */
-static void
-open_groups (BastideJczPack *self)
-{
-  self->has_river = self->groups[GROUP_RIVER]->len > 0
-                    || self->groups[GROUP_RIVER_FORK]->len > 0
-                    || self->groups[GROUP_RIVER_LAKE]->len > 0;
-  self->active[GROUP_DEFAULT] = !self->has_river;
-  self->active[GROUP_RIVER] = self->has_river;
-}
-
 BastideJczPack *
 bastide_jcz_pack_new (BastideJcz    *jcz,
                       BastideSetup  *setup,
@@ -204,7 +192,6 @@ bastide_jcz_pack_new (BastideJcz    *jcz,
     g_ptr_array_sort (self->groups[i], by_name);
   if (!take_starts (self, error))
     return NULL;
-  open_groups (self);
 
   return g_steal_pointer (&self);
 }
@@ -244,7 +231,8 @@ bastide_jcz_pack_wake (BastideJczPack *self)
 /* ---- Drawing ---- */
 
 /* The river has a course: the fork, what lies between, the lake; then all the
- * other tiles. */
+ * other tiles. The first of these that is not used up is drawn from, beside
+ * the dragon's tiles if a volcano has been laid. */
 static void
 follow_river (BastideJczPack *self)
 {
@@ -252,35 +240,25 @@ follow_river (BastideJczPack *self)
       = { GROUP_RIVER_FORK, GROUP_RIVER, GROUP_RIVER_LAKE, GROUP_DEFAULT };
   gboolean found = FALSE;
 
-  if (!self->has_river)
-    return;
-
   for (guint i = 0; i < G_N_ELEMENTS (course); i++)
     {
-      self->active[course[i]] = !found;
-      if (!found && self->groups[course[i]]->len > 0)
-        found = TRUE;
-      else
-        self->active[course[i]] = FALSE;
+      self->active[course[i]] = !found && self->groups[course[i]]->len > 0;
+      found |= self->active[course[i]];
     }
 }
 
-/* The same of the groups that are drawn from. */
+/* Takes a tile of that name out of the groups that are drawn from. */
 static Tile *
 take_active (BastideJczPack *self,
              const char     *theirs)
 {
-  for (guint g = 0; g < N_GROUPS; g++)
-    {
-      Tile *tile = self->active[g] ? take_named (self, g, theirs) : NULL;
+  Tile *tile = NULL;
 
-      if (tile == NULL)
-        continue;
-      self->last_group = g;
-      return tile;
-    }
+  for (guint g = 0; g < N_GROUPS && tile == NULL; g++)
+    if (self->active[g])
+      tile = take_named (self, g, theirs);
 
-  return NULL;
+  return tile;
 }
 
 static Tile *
@@ -289,7 +267,6 @@ draw_forced (BastideJczPack  *self,
 {
   const char *theirs = self->jcz->draw_order->pdata[self->n_drawn];
   Tile *tile = take_active (self, theirs);
-
 
   if (tile == NULL)
     bastide_jcz_fail (self->name, "gameAnnotations.drawOrder",
@@ -322,7 +299,6 @@ draw_random (BastideJczPack  *self,
     {
       if (!self->active[g])
         continue;
-      self->last_group = g;
       if (i < self->groups[g]->len)
         return g_ptr_array_steal_index (self->groups[g], i);
       i -= self->groups[g]->len;
@@ -364,14 +340,15 @@ bastide_jcz_pack_exchange (BastideJczPack  *self,
                            const char      *theirs,
                            const char     **ours)
 {
-  guint group = self->last_group;
   Tile *tile = take_active (self, theirs);
+  GPtrArray *back;
 
   if (tile == NULL)
     return FALSE;
 
-  g_ptr_array_add (self->groups[group], self->last);
-  g_ptr_array_sort (self->groups[group], by_name);
+  back = self->groups[self->last->group];
+  g_ptr_array_add (back, self->last);
+  g_ptr_array_sort (back, by_name);
   self->last = tile;
   *ours = tile->ours;
 
