@@ -309,6 +309,17 @@ bastide_jcz_slot_to_string (const BstState *state,
   return g_string_free (text, FALSE);
 }
 
+BstCell
+bastide_jcz_corner_cell (int   x,
+                         int   y,
+                         guint corner)
+{
+  static const BstCell offsets[]
+      = { { 1, 0 }, { 1, 1 }, { 0, 1 }, { 0, 0 } }; /* NE SE SW NW */
+
+  return (BstCell){ x + offsets[corner & 3].x, y + offsets[corner & 3].y };
+}
+
 int
 bastide_jcz_corner_slot (const BstState *state,
                          BstTileId       tile)

@@ -34,10 +34,9 @@ static char *
 corner_to_string (BastideJczCheck *check,
                   const BstAction *action)
 {
-  static const int dx[4] = { 1, 1, 0, 0 }, dy[4] = { 0, 1, 1, 0 };
-  guint corner = (action->slot - BST_SLOT_CORNER) & 3;
-  BstTileId tile = bst_state_tile_at (check->state, action->x + dx[corner],
-                                      action->y + dy[corner]);
+  BstCell cell = bastide_jcz_corner_cell (action->x, action->y,
+                                          action->slot - BST_SLOT_CORNER);
+  BstTileId tile = bst_state_tile_at (check->state, cell.x, cell.y);
   int slot = tile != BST_NO_TILE
                  ? bastide_jcz_corner_slot (check->state, tile)
                  : -1;

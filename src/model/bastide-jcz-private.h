@@ -114,11 +114,15 @@ int         bastide_jcz_feature_kind (const char  *name);
 /* The part of a laid tile at a place, -1: there is none such. */
 int         bastide_jcz_find_slot    (const BstState        *state,
                                       const BastideJczPlace *place);
-/* A corner of a tile that stands for the junction of a barn: they name the
- * field south-east of it. */
+/* Their word for a part of a laid tile, "NL.NR". */
 char       *bastide_jcz_slot_to_string (const BstState *state,
                                       BstTileId       tile,
                                       int             slot);
+/* The cell south-east of a corner (0 to 3) of another: they name a barn by the
+ * field there. */
+BstCell     bastide_jcz_corner_cell  (int             x,
+                                      int             y,
+                                      guint           corner);
 /* The field segment of a tile at its north-west corner, or -1. */
 int         bastide_jcz_corner_slot  (const BstState *state,
                                       BstTileId       tile);

@@ -90,6 +90,20 @@ refuse (BastideJczPlay *play,
   return bastide_jcz_play_fail (play, bastide_jcz_refusal (play, &action));
 }
 
+/* Does the first legal action like that, or tells why there is none. */
+static gboolean
+do_wanted (BastideJczPlay *play,
+           const Want     *want)
+{
+  BstAction action;
+
+  if (!find_action (play, want, &action))
+    return refuse (play, want);
+
+  bastide_jcz_do (play, &action);
+  return TRUE;
+}
+
 /* Our engine asks more often than that program: what may be passed is passed
  * until one of these decisions is open. */
 static gboolean
@@ -170,13 +184,8 @@ do_hand_tile (BastideJczPlay *play)
   Want want = { .verb = BST_VERB_PLACE, .piece = -1, .seat = -1, .slot = -1,
                 .slot2 = ANYWHERE, .x = message->place.x,
                 .y = message->place.y };
-  BstAction action;
 
-  if (!find_action (play, &want, &action))
-    return refuse (play, &want);
-
-  bastide_jcz_do (play, &action);
-  return TRUE;
+  return do_wanted (play, &want);
 }
 
 static gboolean
@@ -261,29 +270,24 @@ static gboolean
 do_barn (BastideJczPlay *play,
          Want           *want)
 {
-  static const struct
-  {
-    int dx, dy;
-  } tiles[4] = { { 1, 0 }, { 1, 1 }, { 0, 1 }, { 0, 0 } }; /* NE SE SW NW */
   BstTileId part = bst_state_tile_of_part (play->state);
-  BstAction action;
   BstPlaced at;
 
   if (part == BST_NO_TILE)
     return refuse (play, want);
 
   at = bst_state_tile (play->state, part);
-  for (int corner = 0; corner < 4; corner++)
-    if (at.x + tiles[corner].dx == want->x && at.y + tiles[corner].dy == want->y)
-      {
-        want->x = at.x;
-        want->y = at.y;
-        want->slot = BST_SLOT_CORNER + corner;
-        if (!find_action (play, want, &action))
-          return refuse (play, want);
-        bastide_jcz_do (play, &action);
-        return TRUE;
-      }
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      BstCell cell = bastide_jcz_corner_cell (at.x, at.y, corner);
+
+      if (cell.x != want->x || cell.y != want->y)
+        continue;
+      want->x = at.x;
+      want->y = at.y;
+      want->slot = BST_SLOT_CORNER + corner;
+      return do_wanted (play, want);
+    }
 
   return refuse (play, want);
 }
@@ -315,18 +319,13 @@ static gboolean
 do_fly (BastideJczPlay *play,
         Want           *want)
 {
-  BstAction action;
-
   want->verb = BST_VERB_FLY;
   want->slot = ANYWHERE;
   want->seat = -1;
   if (play->message->has_random)
     bastide_jcz_pack_set_random (play->pack, play->message->random);
-  if (!find_action (play, want, &action))
-    return refuse (play, want);
 
-  bastide_jcz_do (play, &action);
-  return bastide_jcz_settle (play);
+  return do_wanted (play, want) && bastide_jcz_settle (play);
 }
 
 static gboolean
@@ -364,20 +363,14 @@ static gboolean
 do_deploy (BastideJczPlay *play)
 {
   const BastideJczMessage *message = play->message;
-  Want want = { .verb = BST_VERB_CLAIM, .slot2 = -1, .x2 = 0, .y2 = 0 };
-  BstAction action;
+  Want want = { .verb = BST_VERB_CLAIM, .slot2 = ANYWHERE };
 
   if (!bastide_jcz_settle (play) || !find_piece (play, message->figure, &want))
     return FALSE;
   if (g_strcmp0 (message->place.feature, "FlyingMachine") == 0)
-    {
-      want.slot2 = ANYWHERE;
-      return do_fly (play, &want);
-    }
+    return do_fly (play, &want);
   if (!find_place (play, &want))
     return FALSE;
-
-  want.slot2 = ANYWHERE;
   if (bastide_jcz_open (play) == BST_DECISION_WAGON)
     return do_wagon (play, &want);
   if (g_str_equal (bst_setup_piece_name (play->save->engine, want.piece), "barn"))
@@ -387,24 +380,15 @@ do_deploy (BastideJczPlay *play)
     }
   if (bastide_jcz_open (play) == BST_DECISION_LAND)
     {
-      Want land = want;
-
-      land.verb = BST_VERB_LAND;
-      land.piece = land.seat = -1;
-      if (!find_action (play, &land, &action))
-        return refuse (play, &land);
-      bastide_jcz_do (play, &action);
-      return TRUE;
+      want.verb = BST_VERB_LAND;
+      want.piece = -1;
     }
-  if (bastide_jcz_open (play) != BST_DECISION_CIRCLES && stands_there (play, &want))
+  else if (bastide_jcz_open (play) != BST_DECISION_CIRCLES
+           && stands_there (play, &want))
     return TRUE;
 
   want.seat = -1;
-  if (!find_action (play, &want, &action))
-    return refuse (play, &want);
-
-  bastide_jcz_do (play, &action);
-  return TRUE;
+  return do_wanted (play, &want);
 }
 
 /* A figure of the board goes home: the princess's victim, the abbot, one in a
@@ -416,7 +400,6 @@ do_return (BastideJczPlay *play)
   gboolean evict = g_strcmp0 (message->word, "PRINCESS") == 0;
   Want want = { .verb = evict ? BST_VERB_EVICT : BST_VERB_RECALL,
                 .slot2 = ANYWHERE };
-  BstAction action;
 
   if (message->place.figure == NULL)
     return bastide_jcz_play_fail (play, g_strdup (_("The figure is not named.")));
@@ -425,11 +408,8 @@ do_return (BastideJczPlay *play)
     return FALSE;
   if (!evict)
     want.seat = -1;
-  if (!find_action (play, &want, &action))
-    return refuse (play, &want);
 
-  bastide_jcz_do (play, &action);
-  return TRUE;
+  return do_wanted (play, &want);
 }
 
 /* A step that our engine has taken already. */
@@ -459,7 +439,6 @@ do_neutral (BastideJczPlay *play)
   const BastideJczPlace *place = &message->place;
   Want want = { .verb = BST_VERB_MOVE, .slot2 = ANYWHERE };
   gboolean is_fairy, is_dragon;
-  BstAction action;
 
   if (message->word == NULL)
     return bastide_jcz_play_fail (play, g_strdup (_("The figure is not named.")));
@@ -486,11 +465,8 @@ do_neutral (BastideJczPlay *play)
               : is_dragon ? BST_VERB_DRAGON : BST_VERB_MOVE;
   if (is_dragon)
     want.slot = -1;
-  if (!find_action (play, &want, &action))
-    return refuse (play, &want);
 
-  bastide_jcz_do (play, &action);
-  return TRUE;
+  return do_wanted (play, &want);
 }
 
 /* The two sides that a ferry joins, as slots of the action. */
@@ -501,10 +477,9 @@ find_ports (const char *location,
   static const char letters[] = "NESW";
   int found[2] = { -1, -1 };
   guint n = 0;
-  const char *name = g_str_equal (location, "WE") ? "EW" : location;
 
   for (int side = 0; side < 4 && n < 2; side++)
-    if (strchr (name, letters[side]) != NULL)
+    if (strchr (location, letters[side]) != NULL)
       found[n++] = BST_SLOT_PORT + side;
 
   want->slot = found[0];
@@ -533,7 +508,6 @@ do_token (BastideJczPlay *play)
   Want want = { .verb = ferry ? BST_VERB_FERRY : BST_VERB_GOLD, .piece = -1,
                 .seat = -1, .slot = -1, .slot2 = ANYWHERE,
                 .x = message->place.x, .y = message->place.y };
-  BstAction action;
 
   if (message->word == NULL)
     return bastide_jcz_play_fail (play, g_strdup_printf (
@@ -544,13 +518,11 @@ do_token (BastideJczPlay *play)
     find_ports (message->place.location, &want);
   if (!bastide_jcz_settle (play))
     return FALSE;
-  if (!find_action (play, &want, &action))
-    /* One choice alone our engine has taken already. */
-    return !ferry && bastide_jcz_open (play) != BST_DECISION_GOLD ? TRUE
-                                                               : refuse (play, &want);
+  /* One choice alone our engine has taken already. */
+  if (!ferry && bastide_jcz_open (play) != BST_DECISION_GOLD)
+    return TRUE;
 
-  bastide_jcz_do (play, &action);
-  return TRUE;
+  return do_wanted (play, &want);
 }
 
 static gboolean
