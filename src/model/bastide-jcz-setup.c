@@ -20,11 +20,10 @@
 
 typedef enum
 {
-  ELEMENT_NOTHING, /* changes no rule that we have */
+  ELEMENT_NOTHING, /* sets nothing beside its module, if it has one */
   ELEMENT_FIGURE,  /* ours: a piece kind */
   ELEMENT_SYMBOL,  /* ours: symbols or attributes of tiles */
   ELEMENT_OPTION,  /* ours: an option that takes its "off" without it */
-  ELEMENT_ABBEY,   /* a tile in the hand of each player */
 } ElementKind;
 
 static const struct
@@ -54,7 +53,7 @@ static const struct
   { "barn", ELEMENT_FIGURE, "abbey-and-mayor", "barn" },
   { "wagon", ELEMENT_FIGURE, "abbey-and-mayor", "wagon" },
   { "mayor", ELEMENT_FIGURE, "abbey-and-mayor", "mayor" },
-  { "abbey", ELEMENT_ABBEY, "abbey-and-mayor", NULL },
+  { "abbey", ELEMENT_NOTHING, "abbey-and-mayor", NULL },
   { "king", ELEMENT_OPTION, "king-and-robber-baron", "kr.king" },
   { "robber", ELEMENT_OPTION, "king-and-robber-baron", "kr.robber" },
   { "flier", ELEMENT_SYMBOL, "flying-machines", "flight" },
@@ -266,7 +265,6 @@ set_element (Maker *maker,
       if (count == 0)
         bastide_setup_set_option (maker->setup, elements[at].ours, "off");
       break;
-    case ELEMENT_ABBEY:
     case ELEMENT_NOTHING:
       break;
     }
@@ -289,7 +287,7 @@ static const struct
 {
   const char *rule;
   const char *value;
-  const char *key; /* NULL: nothing to set */
+  const char *key;
   const char *ours;
 } rules[] = {
   { "tiny-city-scoring", "4", "base.two-tile-city", "4" },
@@ -338,8 +336,7 @@ set_rule (Maker                *maker,
         && g_str_equal (rules[i].value, item->value))
       {
         found = TRUE;
-        if (bastide_option_find (rules[i].key) != NULL)
-          bastide_setup_set_option (maker->setup, rules[i].key, rules[i].ours);
+        bastide_setup_set_option (maker->setup, rules[i].key, rules[i].ours);
       }
   if (found)
     return TRUE;
@@ -427,34 +424,21 @@ set_counts (Maker *maker)
 
 /* ---- Players ---- */
 
-static guint
-free_color (Maker *maker)
-{
-  guint used = 0, color = 0;
-
-  for (guint seat = 1; seat <= bastide_setup_get_n_players (maker->setup); seat++)
-    used |= 1u << bastide_setup_get_color (maker->setup, seat);
-  while (used >> color & 1)
-    color++;
-
-  return color;
-}
-
 /* Their colors by ours: red, blue, yellow, green, black, violet, orange, white;
  * one that is taken or that we do not have becomes the next free one. */
 static void
 add_player (Maker                  *maker,
             const BastideJczPlayer *player)
 {
-  guint color = player->slot < BST_MAX_SEATS ? player->slot
-                                             : free_color (maker);
+  guint n = bastide_setup_get_n_players (maker->setup);
+  guint color = player->slot;
+  guint used = 0;
 
-  for (guint seat = 1; seat <= bastide_setup_get_n_players (maker->setup); seat++)
-    if (bastide_setup_get_color (maker->setup, seat) == color)
-      {
-        color = free_color (maker);
-        break;
-      }
+  for (guint seat = 1; seat <= n; seat++)
+    used |= 1u << bastide_setup_get_color (maker->setup, seat);
+  if (color >= BST_MAX_SEATS || (used >> color & 1))
+    for (color = 0; used >> color & 1; color++)
+      ;
 
   bastide_setup_add_player (maker->setup, player->name, color,
                             player->computer ? BASTIDE_PLAYER_COMPUTER
@@ -483,11 +467,9 @@ add_players (Maker *maker)
 
 /* The kind of ours that a name stands for among the tiles of the game. */
 static char *
-find_tile (Maker      *maker,
+find_tile (GArray     *tiles,
            const char *theirs)
 {
-  g_autoptr (GArray) tiles = bastide_setup_collect_tiles (maker->setup, NULL);
-
   for (guint i = 0; tiles != NULL && i < tiles->len; i++)
     {
       const BstTile *kind = g_array_index (tiles, BstTileCount, i).tile;
@@ -502,10 +484,12 @@ find_tile (Maker      *maker,
 static gboolean
 add_starts (Maker *maker)
 {
+  g_autoptr (GArray) tiles = bastide_setup_collect_tiles (maker->setup, NULL);
+
   for (guint i = 0; i < maker->jcz->starts->len; i++)
     {
       const BastideJczStart *start = maker->jcz->starts->pdata[i];
-      g_autofree char *ours = find_tile (maker, start->tile);
+      g_autofree char *ours = find_tile (tiles, start->tile);
 
       if (ours == NULL)
         return bastide_jcz_fail (maker->name, "setup.start",
