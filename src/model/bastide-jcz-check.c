@@ -22,7 +22,6 @@ typedef struct
   int points;
 } Payment;
 
-
 /* ---- Payments ---- */
 
 static const char *
@@ -145,12 +144,12 @@ may_pass (BastideJczCheck *check)
          && bst_state_decision (check->state).pass;
 }
 
-/* ---- One form of expectation each: NULL if it is not of this form; else
- * whether it is met, and what was found ---- */
+/* ---- One form of expectation each: whether it is met, and perhaps what was
+ * found ---- */
 
 typedef enum
 {
-  NOT_THIS,
+  NOT_THIS, /* the text is not of this form */
   MET,
   UNMET,
 } Verdict;
@@ -377,6 +376,8 @@ check_options (BastideJczCheck  *check,
   g_auto (GStrv) words = NULL, expected = NULL;
   g_autoptr (GHashTable) options = NULL;
   g_autoptr (GHashTable) left = NULL;
+  GHashTableIter it;
+  gpointer option;
   const char *of;
 
   if (at == NULL)
@@ -388,16 +389,9 @@ check_options (BastideJczCheck  *check,
       check, g_str_has_suffix (head, "lacement") ? "TilePlacement" : words[0],
       of);
   left = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (GList *list = g_hash_table_get_keys (options), *it = list;;
-       it = it->next)
-    {
-      if (it == NULL)
-        {
-          g_list_free (list);
-          break;
-        }
-      g_hash_table_add (left, normalize (it->data));
-    }
+  g_hash_table_iter_init (&it, options);
+  while (g_hash_table_iter_next (&it, &option, NULL))
+    g_hash_table_add (left, normalize (option));
 
   *found = options_to_string (options);
   expected = g_strsplit (at + 9, ";", -1);

@@ -39,7 +39,6 @@ read_place (BastideJsonReader *reader,
 {
   JsonObject *object, *inner;
 
-  place->given = TRUE;
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
     return bastide_json_cell (reader, node, where, &place->x, &place->y);
 

@@ -169,8 +169,9 @@ bastide_jcz_feature_name (BstFeatureKind kind)
   return kind < BST_N_FEATURE_KINDS ? feature_names[kind] : NULL;
 }
 
-int
-bastide_jcz_feature_kind (const char *name)
+/* -1: none of these. */
+static int
+find_feature_kind (const char *name)
 {
   for (int i = 0; i < BST_N_FEATURE_KINDS; i++)
     if (g_strcmp0 (feature_names[i], name) == 0)
@@ -179,8 +180,7 @@ bastide_jcz_feature_kind (const char *name)
   return -1;
 }
 
-/* Unions of edges that have a name of their own; the others are the letters
- * in this order. */
+/* Each union of edges has a name of its own. */
 static const struct
 {
   const char *name;
@@ -256,7 +256,7 @@ bastide_jcz_find_slot (const BstState        *state,
 {
   BstTileId id = bst_state_tile_at (state, place->x, place->y);
   const BstSetup *setup = bst_state_setup (state);
-  int kind = place->feature != NULL ? bastide_jcz_feature_kind (place->feature)
+  int kind = place->feature != NULL ? find_feature_kind (place->feature)
                                     : -1;
   const BstTile *tile;
   BstPlaced placed;

@@ -74,8 +74,8 @@ site_to_string (BastideJczCheck *check,
                 const BstAction *action)
 {
   gboolean names_figure = action->verb == BST_VERB_EVICT
-                    || action->verb == BST_VERB_RECALL
-                    || (action->verb == BST_VERB_FAIRY && action->seat != 0);
+                          || action->verb == BST_VERB_RECALL
+                          || (action->verb == BST_VERB_FAIRY && action->seat != 0);
   BstTileId tile = bst_state_tile_at (check->state, action->x, action->y);
 
   /* An abbey looks the same from all sides: one rotation is named. */
@@ -149,13 +149,6 @@ tile_in_hand (BastideJczCheck *check)
                    : NULL;
 }
 
-static void
-add_word (GHashTable *words,
-          char       *word)
-{
-  g_hash_table_add (words, word);
-}
-
 /* "[0,1] - [0,90]": every rotation is named, those that look the same too. */
 static void
 add_placements (BastideJczCheck *check,
@@ -173,8 +166,8 @@ add_placements (BastideJczCheck *check,
           g_string_append_printf (text, "%s%d", text->len > 0 ? "," : "",
                                   rot * 90);
       if (text->len > 0)
-        add_word (words, g_strdup_printf ("[%d,%d] - [%s]", cell.x, cell.y,
-                                          text->str));
+        g_hash_table_add (words, g_strdup_printf ("[%d,%d] - [%s]", cell.x,
+                                                  cell.y, text->str));
       g_string_free (text, TRUE);
     }
 }
@@ -219,9 +212,9 @@ bastide_jcz_options (BastideJczCheck *check,
 
       if (g_strcmp0 (its_name, name) == 0
           && (of == NULL || its_of == NULL || g_str_equal (its_of, of)))
-        add_word (words, actions[i].verb == BST_VERB_END
-                             ? g_strdup ("Confirm")
-                             : site_to_string (check, &actions[i]));
+        g_hash_table_add (words, actions[i].verb == BST_VERB_END
+                                     ? g_strdup ("Confirm")
+                                     : site_to_string (check, &actions[i]));
     }
 
   return words;

@@ -42,7 +42,6 @@ typedef struct
 /* Where something is: a cell, and perhaps a part of its tile and a figure. */
 typedef struct
 {
-  gboolean given;
   int x, y;
   char *feature;  /* "City"; NULL in files of the first versions */
   char *location; /* "NE"; NULL: the cell alone */
@@ -100,7 +99,7 @@ guint       bastide_jcz_count        (GPtrArray   *items,
 
 /* Our set for one of theirs ("river/1:2" is "river-gardens"), or NULL. */
 char       *bastide_jcz_set_id       (const char  *set);
-/* Their name of a tile, or NULL; and whether two sets' tiles share it. */
+/* Their name of a tile, or NULL. */
 const char *bastide_jcz_tile_name    (const BstTile *tile);
 /* The piece kind of a figure's id, "0.small.1", with the seat it belongs to
  * (0 for a neutral one); NULL: there is no such figure. */
@@ -108,9 +107,8 @@ const char *bastide_jcz_piece_name   (const char  *figure,
                                       guint       *seat);
 /* Their word for a piece kind in expectations, "SmallFollower", or NULL. */
 const char *bastide_jcz_piece_title  (const char  *piece);
-/* Their word for a kind of feature, "City"; and its inverse, -1 if none. */
+/* Their word for a kind of feature, "City". */
 const char *bastide_jcz_feature_name (BstFeatureKind kind);
-int         bastide_jcz_feature_kind (const char  *name);
 /* The part of a laid tile at a place, -1: there is none such. */
 int         bastide_jcz_find_slot    (const BstState        *state,
                                       const BastideJczPlace *place);
@@ -129,8 +127,7 @@ int         bastide_jcz_corner_slot  (const BstState *state,
 
 /* ---- Set-up ---- */
 
-/* Fills the set-up; @limited: counts of tiles that take the place of those of
- * the sets (names of ours to counts), or NULL. */
+/* Fills the set-up, but for what chance draws. */
 gboolean    bastide_jcz_set_up       (BastideJcz   *self,
                                       const char   *name,
                                       BastideSetup *setup,
