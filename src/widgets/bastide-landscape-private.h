@@ -204,7 +204,8 @@ void             bastide_target_free           (gpointer          target);
 
 /* choices */
 void     bastide_choices_collect    (BastideLandscape *self,
-                                     const BstState   *state);
+                                     const BstState   *state,
+                                     GArray           *legal);
 gboolean bastide_choices_offer      (BastideLandscape *self,
                                      const BstState   *state,
                                      const BstAction  *action);

@@ -124,10 +124,8 @@ settle_choice (BastideLandscape *self, const BstState *state)
 /* What can be done at places, with the claims that a claim just made can still
  * be moved to. */
 void
-bastide_choices_collect (BastideLandscape *self, const BstState *state)
+bastide_choices_collect (BastideLandscape *self, const BstState *state, GArray *legal)
 {
-  g_autoptr (GArray) legal = bastide_actions_list (state);
-
   for (guint i = 0; i < legal->len; i++)
     if (bastide_action_place (&g_array_index (legal, BstAction, i))
         == BASTIDE_ACTION_SITE)

@@ -203,13 +203,11 @@ assign_spots (BastideLandscape *self, const BstState *state)
 
 /* Where the tile in hand or a tile besides can be laid. */
 static void
-list_places (BastideLandscape *self, const BstState *state)
+list_places (BastideLandscape *self, const BstState *state, GArray *legal)
 {
-  g_autoptr (GArray) actions = bastide_actions_list (state);
-
-  for (guint i = 0; i < actions->len; i++)
+  for (guint i = 0; i < legal->len; i++)
     {
-      BstAction *action = &g_array_index (actions, BstAction, i);
+      BstAction *action = &g_array_index (legal, BstAction, i);
 
       if (bastide_action_place (action) == BASTIDE_ACTION_TILE)
         add_action (self, state, action);
@@ -293,8 +291,10 @@ bastide_targets_update (BastideLandscape *self)
                       && bastide_game_is_person (self->game);
   if (self->interactive)
     {
-      bastide_choices_collect (self, state);
-      list_places (self, state);
+      g_autoptr (GArray) legal = bastide_actions_list (state);
+
+      bastide_choices_collect (self, state, legal);
+      list_places (self, state, legal);
       list_offers (self, state);
       bastide_dragon_judge (self, state);
       g_ptr_array_sort (self->targets, compare_targets);
