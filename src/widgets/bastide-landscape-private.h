@@ -133,6 +133,10 @@ struct _BastideLandscape
 void     bastide_landscape_follow_game (BastideLandscape *self);
 guint    bastide_landscape_seat_color (BastideLandscape *self,
                                      guint             seat);
+/* The colors that own a feature, a bit set; kept until the board changes. */
+guint    bastide_landscape_owners   (BastideLandscape *self,
+                                     const BstState   *state,
+                                     BstSegmentId      segment);
 
 /* view */
 void     bastide_view_create        (BastideLandscape *self);

@@ -260,17 +260,6 @@ bastide_targets_layout (BastideLandscape *self)
   layout_rotate_button (self);
 }
 
-static guint
-winner_colors (BastideLandscape *self, const BstSheet *sheet)
-{
-  guint colors = 0;
-
-  for (guint seat = 1; seat <= BST_MAX_SEATS; seat++)
-    if (sheet->winners & (1u << seat))
-      colors |= 1u << bastide_landscape_seat_color (self, seat);
-  return colors;
-}
-
 /* Puts the feature at a place of the board in the light. */
 static void
 light (BastideLandscape *self, int x, int y, int slot)
@@ -278,7 +267,6 @@ light (BastideLandscape *self, int x, int y, int slot)
   const BstState *state = bastide_landscape_state (self);
   BstTileId tile = BST_NO_TILE;
   BstSegmentId start, segment;
-  BstSheet sheet;
 
   g_array_set_size (self->lit, 0);
   self->lit_colors = 0;
@@ -296,8 +284,7 @@ light (BastideLandscape *self, int x, int y, int slot)
       segment = bst_feature_next (state, segment);
     }
   while (segment != start && self->lit->len < BST_MAX_SEGMENT_COUNT);
-  bst_feature_score (state, start, BST_WHEN_FINAL, &sheet);
-  self->lit_colors = winner_colors (self, &sheet);
+  self->lit_colors = bastide_landscape_owners (self, state, start);
 }
 
 void

@@ -23,6 +23,25 @@ bastide_landscape_seat_color (BastideLandscape *self, guint seat)
   return bastide_setup_get_color (setup, seat) % BASTIDE_N_PLAYER_COLORS;
 }
 
+guint
+bastide_landscape_owners (BastideLandscape *self, const BstState *state,
+                          BstSegmentId segment)
+{
+  gpointer name = GUINT_TO_POINTER (bst_feature_name (state, segment) + 1u);
+  gpointer found;
+  BstSheet sheet;
+  guint colors = 0;
+
+  if (g_hash_table_lookup_extended (self->owners, name, NULL, &found))
+    return GPOINTER_TO_UINT (found);
+  bst_feature_score (state, segment, BST_WHEN_FINAL, &sheet);
+  for (guint seat = 1; seat <= BST_MAX_SEATS; seat++)
+    if (sheet.winners & (1u << seat))
+      colors |= 1u << bastide_landscape_seat_color (self, seat);
+  g_hash_table_insert (self->owners, name, GUINT_TO_POINTER (colors));
+  return colors;
+}
+
 static void
 update_description (BastideLandscape *self)
 {

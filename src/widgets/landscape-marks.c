@@ -149,25 +149,6 @@ append_region (BastideLandscape *self, GtkSnapshot *snapshot, BastideMark mark,
       &rect);
 }
 
-/* The colors that own a feature, kept until the board changes. */
-static guint
-owners_of (BastideLandscape *self, const BstState *state, BstSegmentId segment)
-{
-  gpointer name = GUINT_TO_POINTER (bst_feature_name (state, segment) + 1u);
-  gpointer found;
-  BstSheet sheet;
-  guint colors = 0;
-
-  if (g_hash_table_lookup_extended (self->owners, name, NULL, &found))
-    return GPOINTER_TO_UINT (found);
-  bst_feature_score (state, segment, BST_WHEN_FINAL, &sheet);
-  for (guint seat = 1; seat <= BST_MAX_SEATS; seat++)
-    if (sheet.winners & (1u << seat))
-      colors |= 1u << bastide_landscape_seat_color (self, seat);
-  g_hash_table_insert (self->owners, name, GUINT_TO_POINTER (colors));
-  return colors;
-}
-
 static gboolean
 overlay_shows (BastideLandscape *self, guint kind)
 {
@@ -204,7 +185,7 @@ paint_owners (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *sta
 
       if (!overlay_shows (self, kind->segments[slot].kind) || segment == BST_NO_SEGMENT)
         continue;
-      colors = owners_of (self, state, segment);
+      colors = bastide_landscape_owners (self, state, segment);
       if (colors != 0)
         append_region (self, snapshot, BASTIDE_MARK_OWNERS, &placed, slot, colors);
     }
