@@ -181,6 +181,15 @@ BastideGeometry *bastide_landscape_geometry    (BastideLandscape *self,
                                                 guint             rotation,
                                                 int               x,
                                                 int               y);
+/* Where in its cell a slot is, from 0 to 1: where a figure stands on a segment, a
+ * corner, else the middle. */
+void             bastide_landscape_slot_point  (BastideLandscape *self,
+                                                const BstState   *state,
+                                                int               x,
+                                                int               y,
+                                                guint             slot,
+                                                double           *u,
+                                                double           *v);
 void             bastide_targets_update        (BastideLandscape *self);
 void             bastide_targets_set_current   (BastideLandscape *self,
                                                 int               index);

@@ -124,9 +124,8 @@ get_anchor (BastideLandscape *self, const BstState *state, BstSegmentId segment,
 {
   BstPlaced placed = bst_state_tile (state, bst_segment_tile (state, segment));
 
-  bastide_geometry_anchor (
-      bastide_landscape_geometry (self, placed.kind, placed.rot, placed.x, placed.y),
-      bst_segment_slot (state, segment), u, v);
+  bastide_landscape_slot_point (self, state, placed.x, placed.y,
+                                bst_segment_slot (state, segment), u, v);
 }
 
 /* The fairy stands beside the follower she is with, else aside, so that she hides
@@ -174,7 +173,7 @@ paint_piece (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *stat
 {
   BstPlaced placed = bst_state_tile (state, piece->tile);
   gboolean lying = FALSE;
-  double u = 0.5, v = 0.5;
+  double u, v;
 
   if (piece->place == BST_AT_SEGMENT)
     {
@@ -183,10 +182,8 @@ paint_piece (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *stat
       lying = bst_segment_def (state, piece->segment)->kind == BST_FEATURE_FIELD;
     }
   else if (piece->place == BST_AT_CORNER)
-    {
-      u = piece->corner < 2 ? 1 : 0;
-      v = piece->corner == 1 || piece->corner == 2 ? 1 : 0;
-    }
+    bastide_landscape_slot_point (self, state, placed.x, placed.y,
+                                  BST_SLOT_CORNER + piece->corner, &u, &v);
   else
     place_on_cell (self, state, piece, &u, &v);
   bastide_paint_figure (self, snapshot, piece->kind, lying,

@@ -62,30 +62,27 @@ find_target (BastideLandscape *self, BastideTargetKind kind, int x, int y, guint
   return NULL;
 }
 
-/* The middle of what a slot names, in the cell. */
-static void
-slot_middle (BastideLandscape *self, const BstState *state, BastideTarget *target)
+void
+bastide_landscape_slot_point (BastideLandscape *self, const BstState *state, int x, int y,
+                              guint slot, double *u, double *v)
 {
-  BstTileId tile = bst_state_tile_at (state, target->x, target->y);
+  BstTileId tile = bst_state_tile_at (state, x, y);
 
-  target->anchor_u = target->anchor_v = 0.5;
-  if (target->slot >= BST_SLOT_CORNER && target->slot < BST_SLOT_CORNER + 4)
+  *u = *v = 0.5;
+  if (slot >= BST_SLOT_CORNER && slot < BST_SLOT_CORNER + 4)
     {
-      guint corner = target->slot - BST_SLOT_CORNER;
+      guint corner = slot - BST_SLOT_CORNER;
 
-      target->anchor_u = corner < 2 ? 1 : 0;
-      target->anchor_v = corner == 1 || corner == 2 ? 1 : 0;
+      *u = corner < 2 ? 1 : 0;
+      *v = corner == 1 || corner == 2 ? 1 : 0;
     }
-  else if (target->slot < BST_SLOT_CORNER && tile != BST_NO_TILE)
+  else if (slot < BST_SLOT_CORNER && tile != BST_NO_TILE)
     {
       BstPlaced placed = bst_state_tile (state, tile);
 
       bastide_geometry_anchor (
-          bastide_landscape_geometry (self, placed.kind, placed.rot, placed.x, placed.y),
-          target->slot, &target->anchor_u, &target->anchor_v);
+          bastide_landscape_geometry (self, placed.kind, placed.rot, x, y), slot, u, v);
     }
-  target->u = target->anchor_u;
-  target->v = target->anchor_v;
 }
 
 static void
@@ -108,7 +105,10 @@ add_action (BastideLandscape *self, const BstState *state, const BstAction *acti
       target->y = y;
       target->slot = slot;
       target->actions = g_array_new (FALSE, FALSE, sizeof (BstAction));
-      slot_middle (self, state, target);
+      bastide_landscape_slot_point (self, state, x, y, slot, &target->anchor_u,
+                                    &target->anchor_v);
+      target->u = target->anchor_u;
+      target->v = target->anchor_v;
       g_ptr_array_add (self->targets, target);
     }
   if (kind == BASTIDE_TARGET_PLACE)
