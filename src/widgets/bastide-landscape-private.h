@@ -167,7 +167,6 @@ void     bastide_view_reveal        (BastideLandscape *self,
                                      int               y,
                                      gboolean          center);
 void     bastide_view_for_places    (BastideLandscape *self);
-void     bastide_view_changed       (BastideLandscape *self);
 void     bastide_view_visible_cells (BastideLandscape *self,
                                      int              *x0,
                                      int              *y0,
@@ -210,7 +209,6 @@ void             bastide_targets_step          (BastideLandscape *self,
 BastideTarget   *bastide_targets_get_current   (BastideLandscape *self);
 BstAction       *bastide_target_get_action     (BastideLandscape *self,
                                                 BastideTarget    *target);
-void             bastide_targets_label_current (BastideLandscape *self);
 void             bastide_targets_focus         (BastideLandscape *self);
 void             bastide_targets_layout        (BastideLandscape *self);
 void             bastide_target_free           (gpointer          target);
@@ -224,8 +222,6 @@ gboolean bastide_choices_offer      (BastideLandscape *self,
                                      const BstAction  *action);
 
 /* play */
-gboolean bastide_play_act           (BastideLandscape *self,
-                                     const BstAction  *action);
 gboolean bastide_play_activate      (BastideLandscape *self);
 void     bastide_play_rotate        (BastideLandscape *self,
                                      int               step);
@@ -239,8 +235,6 @@ gboolean bastide_play_can_rotate    (BastideLandscape *self,
 gboolean bastide_play_stands_there  (const BstState   *state,
                                      const BstAction  *action);
 gboolean bastide_play_has_alternatives (BastideLandscape *self);
-void     bastide_play_refuse        (BastideLandscape *self,
-                                     const char       *sentence);
 
 /* card */
 void     bastide_landscape_set_card (BastideLandscape *self,

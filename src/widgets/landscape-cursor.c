@@ -61,6 +61,19 @@ first_rotation (guint rotations)
   return 0;
 }
 
+/* What is in a cell where nothing can be done. */
+static void
+label_free_spot (BastideLandscape *self)
+{
+  const BstState *state = bastide_landscape_state (self);
+  g_autofree char *label = NULL;
+
+  if (state == NULL || self->free_spot == NULL)
+    return;
+  label = bastide_sentence_for_cell (self->game, state, self->cursor_x, self->cursor_y);
+  bastide_spot_set_label (self->free_spot, label);
+}
+
 static void
 after_move (BastideLandscape *self)
 {
@@ -71,7 +84,7 @@ after_move (BastideLandscape *self)
                  : -1;
 
   if (target == NULL)
-    bastide_targets_label_current (self);
+    label_free_spot (self);
   rove (self);
   bastide_landscape_set_card (self, self->cursor_x, self->cursor_y, slot);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -110,27 +123,6 @@ bastide_targets_set_cell (BastideLandscape *self, int x, int y)
   self->cursor_y = y;
   if (self->free_spot != NULL)
     after_move (self);
-}
-
-void
-bastide_targets_label_current (BastideLandscape *self)
-{
-  const BstState *state = bastide_landscape_state (self);
-  BastideTarget *target = bastide_targets_get_current (self);
-  BastideSpot *spot = current_spot (self);
-  g_autofree char *label = NULL;
-
-  if (state == NULL || spot == NULL)
-    return;
-  if (target != NULL
-      && (target->kind == BASTIDE_TARGET_SPOT
-          || bst_state_decision (state).kind != BST_DECISION_PLACE))
-    label = bastide_sentence_for_action (self->game, state,
-                                         bastide_target_get_action (self, target));
-  else
-    label = bastide_sentence_for_cell (self->game, state, self->cursor_x,
-                                       self->cursor_y);
-  bastide_spot_set_label (spot, label);
 }
 
 void

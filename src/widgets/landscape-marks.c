@@ -368,7 +368,7 @@ paint_spot (BastideLandscape *self, GtkSnapshot *snapshot, const BstState *state
   bastide_view_cell_rect (self, target->x, target->y, &rect);
   graphene_rect_offset (&rect, (float) round ((target->u - 0.5) * rect.size.width),
                         (float) round ((target->v - 0.5) * rect.size.height));
-  if (action->verb == BST_VERB_CLAIM && bastide_play_stands_there (state, action))
+  if (bastide_play_stands_there (state, action))
     return; /* the figure is there */
   if (!current && bastide_view_cell (self) < FIGURES_FROM
       && self->targets->len > MANY_PLACES)

@@ -8,29 +8,27 @@
 
 #include "config.h"
 
-#include <string.h>
 
 #include <glib/gi18n.h>
 
 #include "bastide-landscape-private.h"
 #include "bastide-sentences.h"
 
-void
-bastide_play_refuse (BastideLandscape *self, const char *sentence)
+static void
+refuse (BastideLandscape *self, const char *sentence)
 {
   if (sentence != NULL && *sentence != '\0')
     g_signal_emit_by_name (self, "refused", sentence);
 }
 
-gboolean
-bastide_play_act (BastideLandscape *self, const BstAction *action)
+static gboolean
+act (BastideLandscape *self, const BstAction *action)
 {
   g_autoptr (GError) error = NULL;
-  BstAction copy = *action; /* the caller's may go with the list of targets */
 
-  if (bastide_game_act (self->game, &copy, &error))
+  if (bastide_game_act (self->game, action, &error))
     return TRUE;
-  bastide_play_refuse (self, error->message);
+  refuse (self, error->message);
   return FALSE;
 }
 
@@ -77,17 +75,17 @@ bastide_play_end_turn (BastideLandscape *self)
   BstDecision decision;
 
   if (find_verb (self, BST_VERB_END, &action))
-    return bastide_play_act (self, &action);
+    return act (self, &action);
   if (!find_verb (self, BST_VERB_PASS, &action))
     return FALSE;
 
   decision = bst_state_decision (bastide_game_get_state (self->game));
-  if (!bastide_play_act (self, &action))
+  if (!act (self, &action))
     return FALSE;
   /* Passing the claim leads to the end of the turn, if to anything of mine. */
   if ((decision.kind == BST_DECISION_MAIN || decision.kind == BST_DECISION_ALSO)
       && find_verb (self, BST_VERB_END, &action))
-    bastide_play_act (self, &action);
+    act (self, &action);
   return TRUE;
 }
 
@@ -119,8 +117,9 @@ bastide_play_stands_there (const BstState *state, const BstAction *action)
 {
   unsigned seat = bst_state_decision (state).seat;
 
-  for (size_t i = 0;
-       action->verb == BST_VERB_CLAIM && i < bst_state_n_pieces (state); i++)
+  if (action->verb != BST_VERB_CLAIM)
+    return FALSE;
+  for (size_t i = 0; i < bst_state_n_pieces (state); i++)
     {
       BstPiece piece = bst_state_piece (state, i);
 
@@ -135,24 +134,18 @@ bastide_play_stands_there (const BstState *state, const BstAction *action)
 static gboolean
 activate_alternative (BastideLandscape *self, const BstAction *action)
 {
-  g_autoptr (GArray) kept = NULL;
-  BstAction copy = *action;
-
-  if (memcmp (&copy, &self->chosen, sizeof copy) == 0
-      || bastide_play_stands_there (bastide_game_get_state (self->game), &copy))
+  if (bst_action_equal (action, &self->chosen)
+      || bastide_play_stands_there (bastide_game_get_state (self->game), action))
     return bastide_play_end_turn (self);
   if (!bastide_game_can_undo (self->game))
     {
-      bastide_play_refuse (self, bastide_game_why_no_undo (self->game));
+      refuse (self, bastide_game_why_no_undo (self->game));
       return FALSE;
     }
-  kept = g_array_copy (self->alternatives);
   bastide_game_undo (self->game);
-  g_array_set_size (self->alternatives, 0);
-  g_array_append_vals (self->alternatives, kept->data, kept->len);
   self->alternatives_at = bastide_game_get_n_moves (self->game) + 1;
-  self->chosen = copy;
-  return bastide_play_act (self, &copy);
+  self->chosen = *action;
+  return act (self, action);
 }
 
 /* Why the tile in hand, or the one besides that could be laid elsewhere, does not
@@ -176,7 +169,7 @@ explain_cell (BastideLandscape *self, const BstState *state)
           : bst_state_test_place (state, action.x, action.y, action.rot, &why))
     return;
   sentence = bastide_sentence_for_refusal (self->game, state, &action, &why);
-  bastide_play_refuse (self, sentence);
+  refuse (self, sentence);
 }
 
 /* Enter without a place to point at: the one way on, wherever the cursor is when
@@ -189,7 +182,7 @@ activate_nothing (BastideLandscape *self, const BstState *state)
   BstAction action;
 
   if (kind == BST_DECISION_AGAIN && find_verb (self, BST_VERB_AGAIN, &action))
-    return bastide_play_act (self, &action);
+    return act (self, &action);
   if (kind == BST_DECISION_PLACE || kind == BST_DECISION_HAND)
     explain_cell (self, state);
   else if (kind == BST_DECISION_END)
@@ -208,12 +201,12 @@ explain_waiting (BastideLandscape *self)
   if (self->game == NULL)
     return;
   if (!bastide_game_is_live (self->game))
-    bastide_play_refuse (self, _("You are looking at an earlier position. Return to "
+    refuse (self, _("You are looking at an earlier position. Return to "
                                  "the newest one to play."));
   else
     {
       sentence = bastide_sentence_for_decision (self->game);
-      bastide_play_refuse (self, sentence);
+      refuse (self, sentence);
     }
 }
 
@@ -224,7 +217,7 @@ bastide_play_activate (BastideLandscape *self)
 {
   const BstState *state = deciding_state (self);
   BastideTarget *target = bastide_targets_get_current (self);
-  BstAction action;
+  BstAction action; /* a copy, since that of the target goes with the step */
 
   if (state == NULL)
     {
@@ -248,7 +241,7 @@ bastide_play_activate (BastideLandscape *self)
       self->laid_y = target->y;
       self->laid_rotations = target->rotations;
     }
-  return bastide_play_act (self, &action);
+  return act (self, &action);
 }
 
 /* The tile of this turn, if it lies and can still be taken back. */
@@ -317,7 +310,7 @@ next_rotation (guint rotations, guint from, int step)
 static void
 explain_single_rotation (BastideLandscape *self)
 {
-  bastide_play_refuse (self, _("The tile fits here in this one way only."));
+  refuse (self, _("The tile fits here in this one way only."));
 }
 
 /* Goes back to before the tile was laid; a tile of the hand, which does not turn,
@@ -364,7 +357,7 @@ rotate_laid (BastideLandscape *self, BstTileId laid, int step)
   self->rotation = action.rot;
   if (!bst_state_test (state, &action, NULL))
     action.rot = placed.rot;
-  bastide_play_act (self, &action);
+  act (self, &action);
   if (action.rot == placed.rot)
     explain_single_rotation (self);
 }

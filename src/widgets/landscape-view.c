@@ -105,8 +105,8 @@ clamp (BastideLandscape *self)
   self->oy = CLAMP (self->oy, cell - (y1 + 1) * cell, height - cell - y0 * cell);
 }
 
-void
-bastide_view_changed (BastideLandscape *self)
+static void
+view_changed (BastideLandscape *self)
 {
   clamp (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -120,7 +120,7 @@ bastide_view_pan (BastideLandscape *self, double dx, double dy)
   self->fitted = FALSE;
   self->ox += dx;
   self->oy += dy;
-  bastide_view_changed (self);
+  view_changed (self);
 }
 
 static gboolean
@@ -172,7 +172,7 @@ bastide_view_zoom_at (BastideLandscape *self, double zoom, double px, double py,
   self->ox = px - (px - self->ox) * now / old;
   self->oy = py - (py - self->oy) * now / old;
   update_paint_size (self, settle);
-  bastide_view_changed (self);
+  view_changed (self);
   g_object_notify (G_OBJECT (self), "zoom");
 }
 
@@ -342,7 +342,7 @@ bastide_view_for_places (BastideLandscape *self)
   self->fitted = FALSE;
   self->ox = (width - (x0 + x1 + 1) * bastide_view_cell (self)) / 2;
   self->oy = (height - (y0 + y1 + 1) * bastide_view_cell (self)) / 2;
-  bastide_view_changed (self);
+  view_changed (self);
 }
 
 static void
@@ -352,7 +352,7 @@ on_pan (double value, gpointer data)
 
   self->ox = self->pan_from[0] + value * (self->pan_to[0] - self->pan_from[0]);
   self->oy = self->pan_from[1] + value * (self->pan_to[1] - self->pan_from[1]);
-  bastide_view_changed (self);
+  view_changed (self);
 }
 
 void
