@@ -186,14 +186,19 @@ void bst_setup_lay_out (BstSetup *setup);
 bool bst_setup_fresh_nodes (BstSetup *setup);
 void bst_setup_hooks (BstSetup *setup);
 
+static inline bool
+bst_in_play (const BstSetup *setup, const BstModule *module)
+{
+  return setup->in_play >> module->rank & 1;
+}
+
 /* The numbers that a module in play keeps in the set-up: offsets, pieces,
  * steps, values of options, so that nothing is looked up by name in play. They
- * start at 0. NULL if the module is not in play. */
+ * start at 0; of a module that is not in play they mean nothing. */
 static inline int32_t *
 bst_own (const BstSetup *setup, const BstModule *module)
 {
-  return setup->in_play >> module->rank & 1 ? (int32_t *) (uintptr_t) setup->own[module->rank]
-                                            : NULL;
+  return (int32_t *) (uintptr_t) setup->own[module->rank];
 }
 
 /* How many figures of a kind a seat has; seat 0: the neutral ones, one of a

@@ -26,14 +26,15 @@ bst_setup_abbeys (const BstSetup *setup)
 {
   const int32_t *own = bst_own (setup, &bst_rules_abbey_and_mayor);
 
-  return own == NULL || own[AM_ABBEY] < 0 ? 0
-                                          : setup->kind_count[own[AM_ABBEY]] / setup->n_seats;
+  return !bst_in_play (setup, &bst_rules_abbey_and_mayor) || own[AM_ABBEY] < 0
+           ? 0
+           : setup->kind_count[own[AM_ABBEY]] / setup->n_seats;
 }
 
 unsigned
 bst_state_abbeys (const BstState *state, unsigned seat)
 {
-  if (bst_own (state->setup, &bst_rules_abbey_and_mayor) == NULL)
+  if (!bst_in_play (state->setup, &bst_rules_abbey_and_mayor))
     return 0;
   return seat_bytes (state, seat)->abbeys;
 }
@@ -68,8 +69,8 @@ bst_abbey_fits (const BstState *state, int x, int y)
   unsigned value = bst_map_get (state, x, y);
   const int32_t *own = bst_own (state->setup, &bst_rules_abbey_and_mayor);
 
-  return own != NULL && own[AM_ABBEY] >= 0 && value != 0 && !(value & BST_MAP_TILE)
-         && is_hole (state, value - 1);
+  return bst_in_play (state->setup, &bst_rules_abbey_and_mayor) && own[AM_ABBEY] >= 0
+         && value != 0 && !(value & BST_MAP_TILE) && is_hole (state, value - 1);
 }
 
 bool

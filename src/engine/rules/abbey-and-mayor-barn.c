@@ -26,7 +26,7 @@ bst_barn_field (const BstState *state, size_t piece)
 {
   const BstPiece *barn = BST_AT (state, pieces, BstPiece) + piece;
 
-  if (bst_own (state->setup, &bst_rules_abbey_and_mayor) == NULL
+  if (!bst_in_play (state->setup, &bst_rules_abbey_and_mayor)
       || barn->kind != bst_am (state, AM_BARN))
     return BST_NO_SEGMENT;
   return barn_field (state, barn);

@@ -384,11 +384,11 @@ after_scoring (BstState *state, BstEvents *events)
 static int
 title_of (const BstSetup *setup, BstTokenCode token)
 {
-  const int32_t *own = bst_own (setup, &bst_rules_king);
   int title = (int) token - BST_TOKEN_KING;
 
-  return own == NULL || title < 0 || title >= N_TITLES || !own[OWN_IN_PLAY + title] ? -1
-                                                                                    : title;
+  if (!bst_in_play (setup, &bst_rules_king) || title < 0 || title >= N_TITLES)
+    return -1;
+  return bst_own (setup, &bst_rules_king)[OWN_IN_PLAY + title] ? title : -1;
 }
 
 bool

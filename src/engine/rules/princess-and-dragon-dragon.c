@@ -15,7 +15,7 @@ bst_dragon_visited (const BstState *state, BstTileId tile)
 {
   const PdGame *game;
 
-  if (pd_own (state) == NULL)
+  if (!pd_in_play (state))
     return false;
   game = pd_game (state);
   for (unsigned i = 0; i < game->n_visited; i++)
@@ -55,7 +55,7 @@ bst_dragon_eats (const BstState *state, size_t id)
   const BstPiece *piece = &BST_AT (state, pieces, BstPiece)[id];
   unsigned flags = state->setup->pieces[piece->kind].flags;
 
-  return pd_own (state) != NULL && piece->place == BST_AT_SEGMENT && (flags & BST_PIECE_EATEN)
+  return pd_in_play (state) && piece->place == BST_AT_SEGMENT && (flags & BST_PIECE_EATEN)
          && (pd_own (state)[PD_EATS_NEUTRAL] || !(flags & BST_PIECE_NEUTRAL));
 }
 
@@ -165,26 +165,22 @@ pd_volcano (BstState *state, BstEvents *events)
 bool
 bst_dragon_in_play (const BstSetup *setup)
 {
-  const int32_t *own = bst_own (setup, &bst_rules_princess_and_dragon);
-
-  return own != NULL && setup->pieces[own[PD_DRAGON]].count > 0;
+  return bst_in_play (setup, &bst_rules_princess_and_dragon)
+         && setup->pieces[bst_own (setup, &bst_rules_princess_and_dragon)[PD_DRAGON]].count
+              > 0;
 }
 
 BstTileId
 bst_dragon_tile (const BstState *state)
 {
-  const int32_t *own = pd_own (state);
-
-  return own == NULL ? BST_NO_TILE : pd_tile_of (state, own[PD_DRAGON]);
+  return pd_in_play (state) ? pd_tile_of (state, pd_own (state)[PD_DRAGON]) : BST_NO_TILE;
 }
 
 unsigned
 bst_dragon_steps_left (const BstState *state)
 {
-  const int32_t *own = pd_own (state);
-
-  for (unsigned i = state->depth; own != NULL && i > 0; i--)
-    if (state->agenda[i - 1].step == own[PD_WALK])
+  for (unsigned i = state->depth; pd_in_play (state) && i > 0; i--)
+    if (state->agenda[i - 1].step == pd_own (state)[PD_WALK])
       return PD_STEPS - state->agenda[i - 1].sub;
   return 0;
 }

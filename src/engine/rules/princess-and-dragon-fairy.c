@@ -343,17 +343,14 @@ pd_fairy_check (const BstState *state)
 bool
 bst_fairy_in_play (const BstSetup *setup)
 {
-  const int32_t *own = bst_own (setup, &bst_rules_princess_and_dragon);
-
-  return own != NULL && setup->pieces[own[PD_FAIRY]].count > 0;
+  return bst_in_play (setup, &bst_rules_princess_and_dragon)
+         && setup->pieces[bst_own (setup, &bst_rules_princess_and_dragon)[PD_FAIRY]].count > 0;
 }
 
 BstTileId
 bst_fairy_tile (const BstState *state)
 {
-  const int32_t *own = pd_own (state);
-
-  return own == NULL ? BST_NO_TILE : pd_tile_of (state, own[PD_FAIRY]);
+  return pd_in_play (state) ? pd_tile_of (state, pd_own (state)[PD_FAIRY]) : BST_NO_TILE;
 }
 
 unsigned
@@ -361,7 +358,7 @@ bst_fairy_follower (const BstState *state, unsigned *piece, BstSegmentId *segmen
 {
   const PdGame *game;
 
-  if (pd_own (state) == NULL)
+  if (!pd_in_play (state))
     return 0;
   game = pd_game (state);
   if (piece != NULL)

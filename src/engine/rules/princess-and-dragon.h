@@ -50,6 +50,12 @@ typedef struct
   BstSegmentId fairy_segment;
 } PdGame;
 
+static inline bool
+pd_in_play (const BstState *state)
+{
+  return bst_in_play (state->setup, &bst_rules_princess_and_dragon);
+}
+
 static inline const int32_t *
 pd_own (const BstState *state)
 {

@@ -48,7 +48,7 @@ bst_feature_goods (const BstState *state, BstSegmentId segment, BstTokenCode goo
   BstSegmentId at = segment;
   unsigned n = 0;
 
-  if (bst_own (state->setup, &bst_rules_traders_and_builders) == NULL)
+  if (!bst_in_play (state->setup, &bst_rules_traders_and_builders))
     return 0;
   do
     {
@@ -284,7 +284,7 @@ start (BstState *state)
 bool
 bst_setup_has_goods (const BstSetup *setup)
 {
-  if (bst_own (setup, &bst_rules_traders_and_builders) == NULL)
+  if (!bst_in_play (setup, &bst_rules_traders_and_builders))
     return false;
   for (size_t kind = 0; kind < setup->n_kinds; kind++)
     for (unsigned i = 0; i < setup->kinds[kind].n_segments; i++)
@@ -297,7 +297,7 @@ bst_setup_has_goods (const BstSetup *setup)
 unsigned
 bst_state_goods (const BstState *state, unsigned seat, BstTokenCode goods)
 {
-  if (bst_own (state->setup, &bst_rules_traders_and_builders) == NULL)
+  if (!bst_in_play (state->setup, &bst_rules_traders_and_builders))
     return 0;
   return seat_of (state, seat)->goods[goods];
 }
@@ -305,7 +305,7 @@ bst_state_goods (const BstState *state, unsigned seat, BstTokenCode goods)
 bool
 bst_state_builder_earned (const BstState *state)
 {
-  return bst_own (state->setup, &bst_rules_traders_and_builders) != NULL
+  return bst_in_play (state->setup, &bst_rules_traders_and_builders)
          && bst_traders_game (state)->earned;
 }
 
@@ -315,7 +315,7 @@ bst_state_builder_part (const BstState *state)
 {
   const BstFrame *part = bst_current_part (state);
 
-  return bst_own (state->setup, &bst_rules_traders_and_builders) != NULL && part != NULL
+  return bst_in_play (state->setup, &bst_rules_traders_and_builders) && part != NULL
          && (part->n[0] & 0xff) == BST_PART_STACK
          && !(bst_part_rights (part) & BST_RIGHT_BUILDER);
 }
