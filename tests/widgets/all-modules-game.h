@@ -72,6 +72,7 @@ typedef struct
   gboolean foreign; /* in another player's turn */
   const char *scenario; /* which has one, if the game has none */
   gboolean scenario_only;
+  const char *piece; /* the figure in question; NULL: any */
 } AllModulesWish;
 
 static inline gboolean
@@ -81,7 +82,7 @@ all_modules_fits (const BstState *state, const AllModulesWish *wish)
 
   return decision.kind == wish->kind
          && (decision.seat != bst_state_active (state)) == wish->foreign
-         && scenario_offers (state, wish->verb, wish->far);
+         && scenario_offers (state, wish->verb, wish->far, wish->piece);
 }
 
 /* The latest position that grants the wish; NULL if there is none. */

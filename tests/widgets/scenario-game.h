@@ -73,11 +73,12 @@ scenario_read (const char *folder, const char *name)
 }
 
 /* Whether the open decision offers the verb; far: with a place on another tile
- * than that of this part. */
+ * than that of this part; piece: with this figure, NULL: with any. */
 static inline gboolean
-scenario_offers (const BstState *state, BstVerb verb, gboolean far)
+scenario_offers (const BstState *state, BstVerb verb, gboolean far, const char *piece)
 {
   g_autoptr (GArray) actions = bastide_actions_list (state);
+  const BstSetup *setup = bst_state_setup (state);
   BstTileId laid = bst_state_tile_of_part (state);
 
   for (guint i = 0; i < actions->len; i++)
@@ -85,6 +86,8 @@ scenario_offers (const BstState *state, BstVerb verb, gboolean far)
       BstAction *action = &g_array_index (actions, BstAction, i);
 
       if (action->verb == verb
+          && (piece == NULL
+              || g_str_equal (bst_setup_piece_name (setup, action->piece), piece))
           && (!far || bst_state_tile_at (state, action->x, action->y) != laid))
         return TRUE;
     }
@@ -94,7 +97,7 @@ scenario_offers (const BstState *state, BstVerb verb, gboolean far)
 /* The first position of a scenario in which the verb is offered in a decision. */
 static inline BastideGame *
 scenario_find (const char *folder, const char *name, BstDecisionKind kind, BstVerb verb,
-               gboolean far)
+               gboolean far, const char *piece)
 {
   g_autofree char *text = scenario_read (folder, name);
   guint n = scenario_count_moves (text);
@@ -105,7 +108,7 @@ scenario_find (const char *folder, const char *name, BstDecisionKind kind, BstVe
       const BstState *state = game != NULL ? bastide_game_get_state (game) : NULL;
 
       if (game != NULL && bst_state_decision (state).kind == kind
-          && scenario_offers (state, verb, far))
+          && scenario_offers (state, verb, far, piece))
         return g_steal_pointer (&game);
     }
   return NULL;

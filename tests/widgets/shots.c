@@ -12,12 +12,14 @@
 
 #include "all-modules-game.h"
 #include "bastide-application.h"
+#include "bastide-expansion.h"
 #include "bastide-picture.h"
 #include "discard-game.h"
 
 #define LATE_MOVES 190
 #define EARLY_MOVES 24
 #define SEED 1244
+#define UNFOLDED_HEIGHT 5000
 
 typedef struct
 {
@@ -83,8 +85,9 @@ make_game (guint moves)
 }
 
 static void
-shoot (const Size *size,
-       const char *page)
+shoot_widget (GtkWidget *widget,
+              const Size *size,
+              const char *page)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *name
@@ -92,10 +95,101 @@ shoot (const Size *size,
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
   spin (400);
-  gtk_widget_queue_draw (GTK_WIDGET (window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  bastide_picture_save (GTK_WIDGET (window), path, &error);
+  gtk_widget_queue_draw (widget);
+  gtk_test_widget_wait_for_draw (widget);
+  bastide_picture_save (widget, path, &error);
   g_assert_no_error (error);
+}
+
+static void
+shoot (const Size *size,
+       const char *page)
+{
+  shoot_widget (GTK_WIDGET (window), size, page);
+}
+
+/* The window that an action opens, or this window with the dialog in it. */
+static void
+shoot_action (const Size *size,
+              const char *action)
+{
+  g_autoptr (GList) windows = NULL;
+  GtkWidget *opened = GTK_WIDGET (window);
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), action, NULL);
+  spin (400);
+  windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window))
+      opened = l->data;
+  shoot_widget (opened, size, action);
+  if (opened != GTK_WIDGET (window))
+    gtk_window_destroy (GTK_WINDOW (opened));
+#if ADW_CHECK_VERSION(1, 5, 0)
+  else
+    adw_dialog_force_close (adw_application_window_get_visible_dialog (
+        ADW_APPLICATION_WINDOW (window)));
+#endif
+}
+
+static void
+unfold (GtkWidget *widget)
+{
+  if (ADW_IS_EXPANDER_ROW (widget))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    unfold (child);
+}
+
+/* The whole page at once, as high as the screen allows. */
+static void
+shoot_unfolded (const Size *size)
+{
+  BastideSetupPage *page = bastide_window_get_setup_page (window);
+  g_autoptr (BastideSetup) plain
+      = bastide_setup_copy (bastide_setup_page_get_setup (page));
+  BastideSetup *setup = bastide_setup_page_get_setup (page);
+  GListModel *list = bastide_expansions_list ();
+
+  while (bastide_setup_get_n_players (setup) < BASTIDE_MAX_PLAYERS)
+    bastide_setup_add_player (setup, "Geraldine Longfellow",
+                              bastide_setup_get_n_players (setup),
+                              BASTIDE_PLAYER_COMPUTER, 1);
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (BastideExpansion) expansion = g_list_model_get_item (list, i);
+
+      bastide_expansion_set_enabled (expansion, setup, TRUE);
+    }
+  bastide_setup_page_refresh (page);
+  bastide_window_show_page (window, "setup");
+  spin (200);
+  unfold (GTK_WIDGET (page));
+  shoot (size, "setup-all");
+  gtk_window_set_default_size (GTK_WINDOW (window), size->width, UNFOLDED_HEIGHT);
+  shoot (size, "setup-unfolded");
+  gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
+  bastide_setup_page_set_setup (page, plain);
+}
+
+/* The start page with games to come back to, and the windows of the main menu. */
+static void
+shoot_saved (const Size  *size,
+             BastideGame *early,
+             BastideGame *late,
+             BastideGame *over)
+{
+  BastideSession *session = bastide_window_get_session (window);
+
+  bastide_session_set_game (session, over);
+  bastide_session_set_game (session, early);
+  bastide_session_set_game (session, late);
+  bastide_window_show_page (window, "start");
+  shoot (size, "start-saved");
+  shoot_action (size, "preferences");
+  shoot_action (size, "shortcuts");
+  shoot_action (size, "about");
 }
 
 static BastideLandscape *
@@ -143,6 +237,7 @@ shoot_size (const Size *size)
   shoot (size, "start");
   bastide_window_show_page (window, "setup");
   shoot (size, "setup");
+  shoot_unfolded (size);
   bastide_window_show_game (window, early);
   shoot (size, "early");
   bastide_window_show_game (window, late);
@@ -164,6 +259,7 @@ shoot_size (const Size *size)
   bastide_window_show_game (window, over);
   bastide_window_show_page (window, "results");
   shoot (size, "results");
+  shoot_saved (size, early, late, over);
 }
 
 static const AllModulesWish wishes[] = {
@@ -189,7 +285,29 @@ static const AllModulesWish wishes[] = {
     "abbey-and-mayor/abbey-example.bastide" },
   { "builder", BST_DECISION_AGAIN, BST_VERB_AGAIN, FALSE, FALSE,
     "traders-and-builders/optional-taken.bastide" },
+  { "also", BST_DECISION_ALSO, BST_VERB_CLAIM, FALSE, FALSE,
+    "traders-and-builders/also-builder.bastide" },
+  { "barn", BST_DECISION_MAIN, BST_VERB_CLAIM, FALSE, FALSE,
+    "abbey-and-mayor/barn-four-tiles.bastide", FALSE, "barn" },
 };
+
+/* Presses the toggle of the figure that the picture is about. */
+static void
+choose_piece (const BstState *state, const char *piece)
+{
+  g_autoptr (GArray) actions = bastide_actions_list (state);
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      BstAction *action = &g_array_index (actions, BstAction, i);
+
+      if (piece != NULL && action->verb == BST_VERB_CLAIM
+          && g_str_equal (bst_setup_piece_name (bst_state_setup (state), action->piece),
+                          piece))
+        bastide_landscape_set_choice (get_landscape (),
+                                      bastide_action_get_choice (action));
+    }
+}
 
 static void
 shoot_decisions (const Size *size)
@@ -207,15 +325,19 @@ shoot_decisions (const Size *size)
 
       if (game == NULL)
         game = scenario_find (SCENARIOS, wishes[i].scenario, wishes[i].kind,
-                              wishes[i].verb, wishes[i].far);
+                              wishes[i].verb, wishes[i].far, wishes[i].piece);
       g_assert_nonnull (game);
       bastide_window_show_game (window, game);
+      choose_piece (bastide_game_get_state (game), wishes[i].piece);
       bastide_game_page_focus (bastide_window_get_game_page (window));
       shoot (size, name);
     }
   bastide_window_show_game (window, over);
   bastide_window_show_page (window, "game");
   shoot (size, "all-modules-over");
+  bastide_game_page_show_tab (bastide_window_get_game_page (window), "tiles");
+  shoot (size, "all-modules-tiles");
+  bastide_game_page_show_tab (bastide_window_get_game_page (window), "history");
   bastide_window_show_page (window, "results");
   shoot (size, "all-modules-results");
 }

@@ -17,7 +17,7 @@ static void
 set_up (Fixture *fixture, const char *scenario, BstDecisionKind kind, BstVerb verb,
         gboolean far)
 {
-  BastideGame *game = scenario_find (SCENARIOS, scenario, kind, verb, far);
+  BastideGame *game = scenario_find (SCENARIOS, scenario, kind, verb, far, NULL);
 
   g_assert_nonnull (game);
   bastide_game_start (game);
