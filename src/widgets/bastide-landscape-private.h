@@ -153,6 +153,12 @@ void     bastide_view_cell_at       (BastideLandscape *self,
                                      int              *y,
                                      double           *u,
                                      double           *v);
+/* The cells that have to be reachable: the tiles and a ring around them. */
+void     bastide_view_get_bounds    (BastideLandscape *self,
+                                     int              *x0,
+                                     int              *y0,
+                                     int              *x1,
+                                     int              *y1);
 void     bastide_view_pan           (BastideLandscape *self,
                                      double            dx,
                                      double            dy);

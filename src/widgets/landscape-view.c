@@ -74,9 +74,8 @@ bastide_view_visible_cells (BastideLandscape *self, int *x0, int *y0, int *x1, i
                         NULL);
 }
 
-/* The cells that have to be reachable: the tiles and a ring around them. */
-static void
-get_bounds (BastideLandscape *self, int *x0, int *y0, int *x1, int *y1)
+void
+bastide_view_get_bounds (BastideLandscape *self, int *x0, int *y0, int *x1, int *y1)
 {
   const BstState *state = bastide_landscape_state (self);
 
@@ -100,7 +99,7 @@ clamp (BastideLandscape *self)
 
   if (width <= 0 || height <= 0)
     return;
-  get_bounds (self, &x0, &y0, &x1, &y1);
+  bastide_view_get_bounds (self, &x0, &y0, &x1, &y1);
   self->ox = CLAMP (self->ox, cell - (x1 + 1) * cell, width - cell - x0 * cell);
   self->oy = CLAMP (self->oy, cell - (y1 + 1) * cell, height - cell - y0 * cell);
 }
@@ -189,7 +188,7 @@ bastide_view_fit (BastideLandscape *self)
     return;
 
   adw_animation_pause (self->pan_animation);
-  get_bounds (self, &x0, &y0, &x1, &y1);
+  bastide_view_get_bounds (self, &x0, &y0, &x1, &y1);
   zoom = floor (MIN (width / (x1 - x0 + 1), height / (y1 - y0 + 1)));
   zoom = CLAMP (zoom, BASTIDE_ZOOM_MIN, BASTIDE_ZOOM_NORMAL * 1.25);
   if (zoom != self->zoom)

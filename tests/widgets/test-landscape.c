@@ -243,6 +243,31 @@ test_arrows (Fixture *fixture, gconstpointer data)
                     !=, 0);
 }
 
+/* However long an arrow is held, the cursor stays in the ring around the tiles. */
+static void
+test_arrows_end (Fixture *fixture, gconstpointer data)
+{
+  int x0, y0, x1, y1, x, y;
+
+  bst_state_bounds (bastide_game_get_state (fixture->game), &x0, &y0, &x1, &y1);
+  for (guint i = 0; i < 40; i++)
+    {
+      fixture_key (fixture, GDK_KEY_Right, GDK_SHIFT_MASK);
+      fixture_key (fixture, GDK_KEY_Down, GDK_SHIFT_MASK);
+    }
+  bastide_landscape_get_cursor (fixture->landscape, &x, &y);
+  g_assert_cmpint (x, ==, x1 + 1);
+  g_assert_cmpint (y, ==, y1 + 1);
+  for (guint i = 0; i < 40; i++)
+    {
+      fixture_key (fixture, GDK_KEY_Left, GDK_SHIFT_MASK);
+      fixture_key (fixture, GDK_KEY_Up, GDK_SHIFT_MASK);
+    }
+  bastide_landscape_get_cursor (fixture->landscape, &x, &y);
+  g_assert_cmpint (x, ==, x0 - 1);
+  g_assert_cmpint (y, ==, y0 - 1);
+}
+
 static void
 test_letters_off (Fixture *fixture, gconstpointer data)
 {
@@ -491,6 +516,7 @@ main (int argc, char **argv)
   ADD ("/landscape/end-anywhere", set_up, test_end_anywhere);
   ADD ("/landscape/rotations", set_up, test_rotations);
   ADD ("/landscape/arrows", set_up, test_arrows);
+  ADD ("/landscape/arrows-end", set_up, test_arrows_end);
   ADD ("/landscape/letters-off", set_up, test_letters_off);
   ADD ("/landscape/zoom-keeps-point", set_up, test_zoom_keeps_point);
   ADD ("/landscape/animations", set_up, test_animations);
