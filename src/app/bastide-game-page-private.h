@@ -38,6 +38,7 @@ struct _BastideGamePage
   GtkRevealer *past_revealer;
   GtkLabel *past_label;
   GtkWidget *pane;
+  AdwToastOverlay *toasts; /* only as large as its message */
   GtkWidget *cards;
   AdwViewStack *tabs;
   BastideHistoryView *tab_history;

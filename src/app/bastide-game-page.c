@@ -48,6 +48,7 @@ update_layout (BastideGamePage *self)
   gtk_widget_set_visible (self->pane, pane);
   gtk_widget_set_margin_end (GTK_WIDGET (self->views),
                              beside ? PANE_WIDTH : 0);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->toasts), pane ? PANE_WIDTH : 0);
   gtk_widget_set_visible (self->chips, !pane && !(narrow && self->low));
   gtk_widget_set_visible (self->bar_scroll, !pane);
   adw_view_switcher_bar_set_reveal (self->switcher, narrow && !self->low);
@@ -270,6 +271,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (past_revealer);
   BIND (past_label);
   BIND (pane);
+  BIND (toasts);
   BIND (cards);
   BIND (tabs);
   BIND (tab_history);
@@ -377,6 +379,14 @@ bastide_game_page_get_landscape (BastideGamePage *self)
   g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
 
   return self->landscape;
+}
+
+AdwToastOverlay *
+bastide_game_page_get_toasts (BastideGamePage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
+
+  return self->toasts;
 }
 
 void

@@ -32,6 +32,8 @@ void              bastide_game_page_set_note      (BastideGamePage *self,
 /* Brings the "history" or the "tiles" to the front, wherever they are. */
 void              bastide_game_page_show_tab      (BastideGamePage *self,
                                                    const char      *name);
+/* Where messages stand over the landscape and leave all buttons free. */
+AdwToastOverlay  *bastide_game_page_get_toasts    (BastideGamePage *self);
 /* The keyboard goes to the landscape. */
 void              bastide_game_page_focus         (BastideGamePage *self);
 

@@ -389,6 +389,15 @@ toast_gone (BastideWindow *self,
     self->toast = NULL;
 }
 
+/* Messages never cover the buttons that a game goes on with. */
+static AdwToastOverlay *
+get_toasts (BastideWindow *self)
+{
+  if (g_str_equal (bastide_window_get_page (self), "game"))
+    return bastide_game_page_get_toasts (self->game_page);
+  return self->toasts;
+}
+
 /* A new message takes the place of the one before; a queue would lag behind
  * the game. */
 static void
@@ -400,7 +409,7 @@ show_toast (BastideWindow *self,
   self->toast = toast;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_gone), self,
                            G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  adw_toast_overlay_add_toast (get_toasts (self), toast);
 }
 
 void
@@ -417,19 +426,22 @@ void
 bastide_window_message (BastideWindow *self,
                         const char    *text)
 {
-  GtkWidget *label;
+  GtkWidget *label, *toasts;
   AdwToast *toast;
+  int width;
 
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
+  toasts = GTK_WIDGET (get_toasts (self));
+  width = gtk_widget_get_width (gtk_widget_get_parent (toasts))
+          - gtk_widget_get_margin_end (toasts);
   /* The title of a toast would be cut off in a small window. A toast takes the
    * height at the natural width of what is in it, so that has to fit. */
   label = gtk_label_new (text);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (
-      GTK_LABEL (label),
-      MAX (gtk_widget_get_width (GTK_WIDGET (self)) / 14, MIN_TOAST_CHARS));
+  gtk_label_set_max_width_chars (GTK_LABEL (label),
+                                 MAX (width / 14, MIN_TOAST_CHARS));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
   toast = adw_toast_new ("");

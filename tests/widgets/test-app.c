@@ -12,6 +12,7 @@
 
 #include "app-fixture.h"
 #include "bastide-accels.h"
+#include "bastide-figures-bar.h"
 #include "bastide-preferences.h"
 #include "bastide-spot.h"
 #include "name-checks.h"
@@ -175,6 +176,52 @@ test_message (void)
   g_assert_nonnull (toast);
   g_assert_cmpint (gtk_widget_get_width (label), <,
                    gtk_widget_get_width (toast));
+}
+
+static GtkWidget *
+find_mapped (GtkWidget  *widget,
+             GType       type)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_mapped (child, type);
+  return found;
+}
+
+/* What a game goes on with can be pressed while a message stands there. */
+static void
+test_message_beside (void)
+{
+  static const int widths[] = { 360, 700, 1000 };
+  static const char text[] = "The first tile of a branch of the river must not "
+                             "turn back to the spring.";
+
+  start_game ();
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *bar, *label, *toast;
+      graphene_rect_t bar_bounds, toast_bounds;
+
+      resize (widths[i], 640);
+      bastide_window_message (window, text);
+      spin (300);
+      bar = find_mapped (GTK_WIDGET (window), BASTIDE_TYPE_FIGURES_BAR);
+      label = find_label (GTK_WIDGET (window), text);
+      g_assert_nonnull (bar);
+      g_assert_nonnull (label);
+      toast = gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget"));
+      g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (window),
+                                                &bar_bounds));
+      g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (window),
+                                                &toast_bounds));
+      g_assert_false (graphene_rect_intersection (&bar_bounds, &toast_bounds, NULL));
+    }
 }
 
 static gboolean
@@ -572,6 +619,7 @@ main (int    argc,
   g_test_add_func ("/app/narrow", test_narrow);
   g_test_add_func ("/app/preferences", test_preferences);
   g_test_add_func ("/app/message", test_message);
+  g_test_add_func ("/app/message-beside", test_message_beside);
   g_test_add_func ("/app/accels", test_accels);
   g_test_add_func ("/app/shortcuts-window", test_shortcuts_window);
   g_test_add_func ("/app/set-aside", test_set_aside);
