@@ -73,12 +73,16 @@ label_for_verb (BstVerb verb)
 
 /* What it means to do nothing. */
 static const char *
-label_for_pass (BstDecisionKind kind)
+label_for_pass (const BstState *state)
 {
-  switch (kind)
+  guint pieces;
+
+  switch (bst_state_decision (state).kind)
     {
     case BST_DECISION_MAIN:
-      return _("No Follower");
+      return bastide_sentence_verbs (state, &pieces) & 1u << BST_VERB_CLAIM
+                 ? _("No Follower")
+                 : _("Pass");
     case BST_DECISION_HAND:
       return _("Draw a Tile");
     case BST_DECISION_ALSO:
@@ -288,7 +292,7 @@ bastide_sentence_for_action (BastideGame     *game,
     case BST_VERB_CLAIM:
       return label_for_claim (state, action);
     case BST_VERB_PASS:
-      return g_strdup (label_for_pass (bst_state_decision (state).kind));
+      return g_strdup (label_for_pass (state));
     default:
       label = bastide_sentence_for_target (game, state, action);
       return label != NULL ? label : g_strdup (label_for_verb (action->verb));

@@ -125,11 +125,9 @@ sentence_for_dragon (const BstState *state,
                                     left), name, left);
 }
 
-/* Which verbs the actions of the open decision have, as a bit set, and which
- * kinds of figures they place. */
-static guint
-collect_verbs (const BstState *state,
-               guint          *pieces)
+guint
+bastide_sentence_verbs (const BstState *state,
+                        guint          *pieces)
 {
   gsize n = bst_state_list (state, NULL, 0);
   g_autofree BstAction *actions = g_new (BstAction, n);
@@ -154,7 +152,7 @@ sentence_for_also (const BstState *state,
   guint pieces;
   g_autofree char *figure = NULL;
 
-  collect_verbs (state, &pieces);
+  bastide_sentence_verbs (state, &pieces);
   if (pieces == 0)
     return NULL;
 
@@ -214,7 +212,7 @@ sentence_for_main (const BstState *state,
   const BstSetup *setup = bst_state_setup (state);
   int follower = bst_setup_find_piece (setup, "follower", strlen ("follower"));
   guint pieces;
-  guint verbs = collect_verbs (state, &pieces);
+  guint verbs = bastide_sentence_verbs (state, &pieces);
   guint others = verbs & (1u << BST_VERB_RECALL | 1u << BST_VERB_FAIRY
                           | 1u << BST_VERB_EVICT);
   g_autofree char *choices = NULL;

@@ -60,6 +60,10 @@ char       *bastide_words_for_claim    (const BstState *state,
                                         gboolean        far);
 /* "north-east" for corner 0 and on clockwise. Static. */
 const char *bastide_words_for_corner   (guint           corner);
+/* bastide-sentence-decision.c: which verbs the actions of the open decision
+ * have, as a bit set, and which kinds of figures they place. */
+guint       bastide_sentence_verbs     (const BstState *state,
+                                        guint          *pieces);
 /* The segment that an action's site means, or BST_NO_SEGMENT. */
 BstSegmentId bastide_segment_at        (const BstState *state,
                                         int             x,

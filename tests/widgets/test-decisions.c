@@ -534,6 +534,53 @@ test_scenarios (gconstpointer data)
   fixture_tear_down (&fixture);
 }
 
+/* Doing nothing is called after the follower only where one could be placed;
+ * counts the positions of a scenario with a claim and those without. */
+static void
+check_pass (const char *path, guint *with_claim, guint *without)
+{
+  g_autofree char *text = NULL;
+  guint n;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  n = scenario_count_moves (text);
+  for (guint moves = 0; moves <= n; moves++)
+    {
+      g_autoptr (BastideGame) game = scenario_load (text, moves);
+      const BstState *state = game != NULL ? bastide_game_get_state (game) : NULL;
+      g_autofree char *label = NULL;
+      BstAction pass = { .verb = BST_VERB_PASS };
+      gboolean claim;
+
+      if (state == NULL || bst_state_decision (state).kind != BST_DECISION_MAIN
+          || !bst_state_test (state, &pass, NULL))
+        continue;
+      claim = scenario_offers (state, BST_VERB_CLAIM, FALSE, NULL);
+      label = bastide_sentence_for_action (game, state, &pass);
+      g_assert_cmpstr (label, ==, claim ? "No Follower" : "Pass");
+      *(claim ? with_claim : without) += 1;
+    }
+}
+
+static void
+test_pass (void)
+{
+  g_autofree char *folder = g_build_filename (SCENARIOS, "princess-and-dragon", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint with_claim = 0, without = 0;
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_suffix (name, ".bastide"))
+        check_pass (path, &with_claim, &without);
+    }
+  g_assert_cmpuint (with_claim, >, 0);
+  g_assert_cmpuint (without, >, 0);
+}
+
 static const char *const folders[] = {
   "abbot", "inns-and-cathedrals", "traders-and-builders", "princess-and-dragon",
   "abbey-and-mayor", "king-and-robber-baron", "river",
@@ -552,6 +599,7 @@ main (int argc, char **argv)
   g_test_add_func ("/decisions/again", test_again);
   g_test_add_func ("/decisions/foreign", test_foreign);
   g_test_add_func ("/decisions/choices", test_choices);
+  g_test_add_func ("/decisions/pass", test_pass);
   g_test_add_func ("/decisions/in-view", test_in_view);
   g_test_add_func ("/decisions/cards", test_cards);
   for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
