@@ -33,6 +33,7 @@ struct _BastidePlayerRow
   GtkFlowBox *color_box;
   GtkEditable *name_entry;
   GtkDropDown *kind_drop;
+  GtkWidget *more_button;
 
   /* plain values */
   guint seat;
@@ -62,6 +63,27 @@ bastide_color_get_label (guint color)
   };
 
   return color < N_COLORS ? _(labels[color]) : "";
+}
+
+/* All rows have the same controls, so each says whose it is. */
+static char *
+name_for (BastidePlayerRow *self,
+          const char       *what)
+{
+  /* Translators: for screen readers; a row of players, then what can be changed
+   * in it, such as "Name" or "Color: Red". */
+  return g_strdup_printf (_("Player %u, %s"), self->seat, what);
+}
+
+static void
+name_control (BastidePlayerRow *self,
+              GtkWidget        *control,
+              const char       *what)
+{
+  g_autofree char *name = name_for (self, what);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
@@ -108,8 +130,7 @@ show_color (BastidePlayerRow *self,
   /* Translators: %s is the name of a color. */
   label = g_strdup_printf (_("Color: %s"), bastide_color_get_label (color));
   gtk_menu_button_set_child (self->color_button, swatch);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->color_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  name_control (self, GTK_WIDGET (self->color_button), label);
 }
 
 static void
@@ -203,6 +224,8 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
                                         name_entry);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow,
                                         kind_drop);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow,
+                                        more_button);
   gtk_widget_class_install_action (widget_class, "player.remove", NULL,
                                    remove_activated);
   gtk_widget_class_install_action (widget_class, "player.up", NULL,
@@ -216,7 +239,6 @@ bastide_player_row_init (BastidePlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_colors (self);
-  bastide_names_drop_down (self->kind_drop, _("Played by"));
   g_signal_connect_object (self->color_box, "child-activated",
                            G_CALLBACK (color_activated), self,
                            G_CONNECT_SWAPPED);
@@ -224,6 +246,16 @@ bastide_player_row_init (BastidePlayerRow *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->kind_drop, "notify::selected",
                            G_CALLBACK (edited), self, G_CONNECT_SWAPPED);
+}
+
+static void
+name_all (BastidePlayerRow *self)
+{
+  g_autofree char *played_by = name_for (self, _("Played by"));
+
+  name_control (self, GTK_WIDGET (self->name_entry), _("Name"));
+  name_control (self, self->more_button, _("Move or Remove"));
+  bastide_names_drop_down (self->kind_drop, played_by);
 }
 
 GtkWidget *
@@ -234,6 +266,7 @@ bastide_player_row_new (BastideSetup *setup,
 
   self->setup = g_object_ref (setup);
   self->seat = seat;
+  name_all (self);
   bastide_player_row_refresh (self);
   return GTK_WIDGET (self);
 }

@@ -10,6 +10,7 @@
 
 #include "bastide-expansion-row.h"
 #include "bastide-options-row.h"
+#include "bastide-player-row.h"
 #include "bastide-setup-page.h"
 #include "name-checks.h"
 
@@ -521,11 +522,22 @@ test_names (Fixture       *fixture,
             gconstpointer  data)
 {
   g_autoptr (GPtrArray) drops = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
 
   enable_all (fixture);
   unfold_all (fixture);
   gtk_test_widget_wait_for_draw (fixture->window);
   g_assert_cmpuint (check_names (fixture->page), >, 80);
+
+  rows = find_all (fixture->page, BASTIDE_TYPE_PLAYER_ROW);
+  g_assert_cmpuint (rows->len, >, 1);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autoptr (GPtrArray) entries = find_all (rows->pdata[i], GTK_TYPE_ENTRY);
+      g_autofree char *name = g_strdup_printf ("Player %u, Name", i + 1);
+
+      assert_named (entries->pdata[0], name);
+    }
 
   drops = find_all (fixture->page, GTK_TYPE_DROP_DOWN);
   for (guint i = 0; i < drops->len; i++)
@@ -534,7 +546,7 @@ test_names (Fixture       *fixture,
         GTK_ACCESSIBLE_PROPERTY_LABEL));
   gtk_drop_down_set_selected (drops->pdata[0], 1);
   assert_named (gtk_widget_get_first_child (drops->pdata[0]),
-                "Played by: Easy Computer");
+                "Player 1, Played by: Easy Computer");
 }
 
 /* ---- The last set-up ---- */
