@@ -178,6 +178,18 @@ bastide_json_get_text (BastideJsonReader  *reader,
   return TRUE;
 }
 
+gboolean
+bastide_json_boolean (JsonNode *node,
+                      gboolean *value)
+{
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
+      || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
+    return FALSE;
+
+  *value = json_node_get_boolean (node);
+  return TRUE;
+}
+
 static gboolean
 node_number (JsonNode *node,
              double   *value)

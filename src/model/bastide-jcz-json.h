@@ -60,8 +60,11 @@ gboolean    bastide_json_cell     (BastideJsonReader  *reader,
                                    int                *x,
                                    int                *y);
 
-/* A node (or NULL) as a text, a whole number: NULL, FALSE if it is neither. */
+/* A node (or NULL) as a text, a truth, a whole number: NULL or FALSE if it is
+ * none. */
 const char *bastide_json_text     (JsonNode           *node);
+gboolean    bastide_json_boolean  (JsonNode           *node,
+                                   gboolean           *value);
 gboolean    bastide_json_integer  (JsonNode           *node,
                                    int                 min,
                                    int                 max,

@@ -162,12 +162,12 @@ read_counts (BastideJsonReader *reader,
   for (GList *at = members; at != NULL; at = at->next)
     {
       JsonNode *node = json_object_get_member (object, at->data);
+      gboolean truth;
       int count = 0;
 
       /* That program only looks whether an element is named at all: one of
        * its test games plays with cathedrals that are "false". */
-      if (JSON_NODE_HOLDS_VALUE (node)
-          && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
+      if (bastide_json_boolean (node, &truth))
         count = 1;
       else if (!JSON_NODE_HOLDS_NULL (node) && !bastide_json_integer (node, 0, 999, &count))
         return bastide_json_fail (reader, where,
@@ -198,13 +198,13 @@ read_rules (BastideJsonReader *reader,
       JsonNode *node = json_object_get_member (object, at->data);
       const char *text = bastide_json_text (node);
       g_autofree char *word = NULL;
+      gboolean truth;
       int number;
 
-      if (text == NULL && bastide_json_integer (node, -1000, 1000, &number))
+      if (bastide_json_integer (node, -1000, 1000, &number))
         text = word = g_strdup_printf ("%d", number);
-      else if (text == NULL && JSON_NODE_HOLDS_VALUE (node)
-               && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
-        text = json_node_get_boolean (node) ? "true" : "false";
+      else if (bastide_json_boolean (node, &truth))
+        text = truth ? "true" : "false";
       if (text == NULL)
         return bastide_json_fail (reader, "setup.rules",
                      g_strdup_printf (_("A text must stand at “%s”."),
@@ -306,7 +306,6 @@ read_player (BastideJsonReader *reader,
   g_autofree char *where = g_strdup_printf ("players[%u]", number);
   BastideJczPlayer *player;
   JsonObject *object;
-  JsonNode *ai;
   const char *name;
   int slot = (int) number - 1;
 
@@ -322,10 +321,7 @@ read_player (BastideJsonReader *reader,
   player = g_new0 (BastideJczPlayer, 1);
   player->name = clean_name (name != NULL ? name : "", number);
   player->slot = slot;
-  ai = bastide_json_find (object, "ai");
-  player->computer = ai != NULL && JSON_NODE_HOLDS_VALUE (ai)
-                     && json_node_get_value_type (ai) == G_TYPE_BOOLEAN
-                     && json_node_get_boolean (ai);
+  bastide_json_boolean (bastide_json_find (object, "ai"), &player->computer);
   g_ptr_array_add (reader->jcz->players, player);
 
   return TRUE;
@@ -417,16 +413,13 @@ static gboolean
 check_version (BastideJsonReader *reader,
                JsonObject        *root)
 {
-  JsonNode *node = bastide_json_find (root, "appVersion");
-  const char *text = bastide_json_text (node);
+  g_autofree char *text = NULL;
   guint major = 0, minor = 0;
 
-  if (node == NULL)
+  if (bastide_json_find (root, "appVersion") == NULL)
     return TRUE;
-  if (text == NULL || *text == '\0' || strlen (text) > 200)
-    return bastide_json_fail (reader, NULL,
-                              g_strdup_printf (_("A text must stand at “%s”."),
-                                               "appVersion"));
+  if (!bastide_json_get_text (reader, root, "appVersion", NULL, &text))
+    return FALSE;
 
   if (g_ascii_isdigit (*text))
     major = (guint) MIN (g_ascii_strtoull (text, NULL, 10), G_MAXUINT);
