@@ -93,15 +93,6 @@ cli_find_tile_set (const char *name, GError **error)
 
 /* ---- Modules ---- */
 
-static gboolean
-module_exists (const char *id)
-{
-  for (gsize i = 0; i < bst_modules_count (); i++)
-    if (g_str_equal (bst_modules_id (i), id))
-      return TRUE;
-  return FALSE;
-}
-
 /* The tiles of a module come with it. */
 static void
 add_module (BastideSetup *setup, const char *id)
@@ -120,7 +111,7 @@ add_modules (BastideSetup *setup, const char *list, guint64 seed, GError **error
     return cli_random_fill (setup, seed, error);
   ids = g_strsplit (list != NULL ? list : "base", ",", -1);
   for (guint i = 0; ids[i] != NULL; i++)
-    if (!module_exists (ids[i]))
+    if (bst_modules_find (ids[i]) < 0)
       return fail (error, "There is no module “%s”", ids[i]);
   /* No game goes without its tiles: those of the base game, even if the list
    * names another game's module beside it. */

@@ -157,6 +157,15 @@ bst_modules_id (size_t i)
   return bst_modules[i]->id;
 }
 
+int
+bst_modules_find (const char *id)
+{
+  for (size_t i = 0; i < bst_n_modules; i++)
+    if (strcmp (bst_modules[i]->id, id) == 0)
+      return (int) i;
+  return -1;
+}
+
 bool
 bst_modules_is_game (size_t i)
 {

@@ -43,11 +43,7 @@ check_module_ids (const BstConfig *config, BstSetupError *error)
 {
   for (size_t i = 0; i < config->n_modules; i++)
     {
-      bool known = false;
-
-      for (size_t m = 0; m < bst_n_modules; m++)
-        known |= strcmp (bst_modules[m]->id, config->modules[i]) == 0;
-      if (!known)
+      if (bst_modules_find (config->modules[i]) < 0)
         return refuse (error, BST_SETUP_MODULE_UNKNOWN, 0, 0, config->modules[i]);
       for (size_t k = 0; k < i; k++)
         if (strcmp (config->modules[i], config->modules[k]) == 0)

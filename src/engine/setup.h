@@ -143,6 +143,7 @@ int bst_setup_option (const BstSetup *setup, const char *key);
 /* All modules and options there are, in play or not. */
 size_t bst_modules_count (void);
 const char *bst_modules_id (size_t i);
+int bst_modules_find (const char *id); /* -1: there is none */
 bool bst_modules_is_game (size_t i);   /* fills the feature table */
 bool bst_modules_is_public (size_t i); /* false for the one that only tests use */
 size_t bst_modules_options (size_t i, const BstOptionDef **options);

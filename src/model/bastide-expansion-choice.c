@@ -458,20 +458,15 @@ static guint
 count_changes (const BastideExpansionDef *def,
                BastideSetup              *setup)
 {
+  int module = def->module != NULL ? bst_modules_find (def->module) : -1;
+  const BstOptionDef *options = NULL;
+  gsize n = module >= 0 ? bst_modules_options (module, &options) : 0;
   guint changes = 0;
 
-  for (gsize i = 0; i < bst_modules_count (); i++)
-    {
-      const BstOptionDef *options;
-      gsize n = bst_modules_options (i, &options);
-
-      if (g_strcmp0 (bst_modules_id (i), def->module) != 0)
-        continue;
-      for (gsize j = 0; j < n; j++)
-        if (g_strcmp0 (bastide_setup_get_option (setup, options[j].key),
-                       options[j].values[options[j].def]) != 0)
-          changes++;
-    }
+  for (gsize i = 0; i < n; i++)
+    if (g_strcmp0 (bastide_setup_get_option (setup, options[i].key),
+                   options[i].values[options[i].def]) != 0)
+      changes++;
 
   return changes;
 }

@@ -184,21 +184,11 @@ element_count (Maker      *maker,
 }
 
 static gboolean
-is_module (const char *id)
-{
-  for (gsize i = 0; i < bst_modules_count (); i++)
-    if (g_str_equal (bst_modules_id (i), id))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
 add_module (Maker      *maker,
             const char *module,
             const char *element)
 {
-  if (!is_module (module))
+  if (bst_modules_find (module) < 0)
     /* Translators: %s is another program's word for a rule or figure. */
     return unsupported (maker, "setup.elements",
                         g_strdup_printf (_("“%s” is not known here."),

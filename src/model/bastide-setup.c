@@ -364,11 +364,9 @@ module_is_needed (BastideSetup *self,
 static gboolean
 module_is_game (const char *module)
 {
-  for (gsize i = 0; i < bst_modules_count (); i++)
-    if (g_str_equal (bst_modules_id (i), module))
-      return bst_modules_is_game (i);
+  int i = bst_modules_find (module);
 
-  return FALSE;
+  return i >= 0 && bst_modules_is_game (i);
 }
 
 static void

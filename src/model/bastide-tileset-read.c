@@ -193,15 +193,6 @@ read_requires (SetReader         *reader,
   reader->data->requires = read_ids (reader, line);
 }
 
-static gboolean
-is_module (const char *id)
-{
-  for (gsize i = 0; i < bst_modules_count (); i++)
-    if (g_str_equal (bst_modules_id (i), id))
-      return TRUE;
-  return FALSE;
-}
-
 /* A set may be older or newer than the rules: one can look at it all the same. */
 static void
 read_modules (SetReader         *reader,
@@ -211,7 +202,7 @@ read_modules (SetReader         *reader,
 
   reader->data->modules = ids;
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    if (_bastide_tile_set_is_id (ids[i]) && !is_module (ids[i]))
+    if (_bastide_tile_set_is_id (ids[i]) && bst_modules_find (ids[i]) < 0)
       _bastide_tile_set_report (reader->issues, BASTIDE_TILE_SET_ERROR_UNKNOWN_MODULE, line,
                                 /* Translators: %s is the id of an expansion's rules. */
                                 g_strdup_printf (_("The rules “%s” are not known here; no game "
