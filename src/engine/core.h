@@ -389,6 +389,16 @@ bst_open (BstState *state, BstDecisionKind kind, unsigned seat, bool pass)
   return BST_RUN_OPEN;
 }
 
+/* The same for a frame that asks once: what takes the action sets its phase to
+ * BST_PHASE_TAKEN. */
+#define BST_PHASE_TAKEN 1
+static inline BstRun
+bst_open_once (BstState *state, const BstFrame *frame, BstDecisionKind kind, unsigned seat,
+               bool pass)
+{
+  return frame->phase == BST_PHASE_TAKEN ? BST_RUN_DONE : bst_open (state, kind, seat, pass);
+}
+
 void bst_run_agenda (BstState *state, BstEvents *events);
 void bst_core_steps (BstSetup *setup); /* game, part, score, pay */
 

@@ -94,6 +94,7 @@ typedef struct
 {
   const char *name;
   BstRun (*run) (BstState *state, BstFrame *frame, BstEvents *events);
+  /* NULL, as `take`, in a step that opens no decision. */
   void (*list) (const BstState *state, const BstFrame *frame, BstList *list);
   /* Optional: false with a reason; the default looks the action up. */
   bool (*test) (const BstState *state, const BstFrame *frame, const BstAction *action,

@@ -154,27 +154,10 @@ pay_run (BstState *state, BstFrame *frame, BstEvents *events)
   return BST_RUN_DONE;
 }
 
-static void
-nothing_to_list (const BstState *state, const BstFrame *frame, BstList *list)
-{
-  (void) state;
-  (void) frame;
-  (void) list;
-}
-
-static void
-nothing_to_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
-{
-  (void) state;
-  (void) frame;
-  (void) action;
-  (void) events;
-}
-
 void
 bst_pay_step (BstStep *step)
 {
-  *step = (BstStep){ "pay", pay_run, nothing_to_list, NULL, nothing_to_take, true, NULL };
+  *step = (BstStep){ .name = "pay", .run = pay_run };
 }
 
 /* ---- Features that are due ---- */
@@ -341,5 +324,5 @@ score_run (BstState *state, BstFrame *frame, BstEvents *events)
 void
 bst_score_step (BstStep *step)
 {
-  *step = (BstStep){ "score", score_run, nothing_to_list, NULL, nothing_to_take, true, NULL };
+  *step = (BstStep){ .name = "score", .run = score_run };
 }

@@ -98,9 +98,7 @@ static BstRun
 hand_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
   (void) events;
-  if (frame->phase == 1)
-    return BST_RUN_DONE;
-  return bst_open (state, BST_DECISION_HAND, frame->seat, true);
+  return bst_open_once (state, frame, BST_DECISION_HAND, frame->seat, true);
 }
 
 static void
@@ -146,7 +144,7 @@ hand_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
 {
   BstFrame *part = bst_current_part (state);
 
-  frame->phase = 1;
+  frame->phase = BST_PHASE_TAKEN;
   if (action->verb != BST_VERB_PLACE)
     return;
   seat_bytes (state, frame->seat)->abbeys--;
@@ -194,23 +192,6 @@ last_run (BstState *state, BstFrame *frame, BstEvents *events)
   return BST_RUN_MORE;
 }
 
-static void
-last_list (const BstState *state, const BstFrame *frame, BstList *list)
-{
-  (void) state;
-  (void) frame;
-  (void) list;
-}
-
-static void
-last_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
-{
-  (void) state;
-  (void) frame;
-  (void) action;
-  (void) events;
-}
-
 void
 bst_am_abbey_last_turns (BstState *state, BstEvents *events)
 {
@@ -226,8 +207,7 @@ bst_am_abbey_setup (BstSetup *setup, int32_t *own)
 {
   static const BstStep hand
     = { "abbey", hand_run, hand_list, hand_test, hand_take, false, NULL };
-  static const BstStep last
-    = { "last-abbeys", last_run, last_list, NULL, last_take, false, NULL };
+  static const BstStep last = { .name = "last-abbeys", .run = last_run };
 
   own[AM_ABBEY] = -1;
   own[AM_SEAT] = (int32_t) bst_setup_add_bytes (&setup->bytes_seat, sizeof (Seat));

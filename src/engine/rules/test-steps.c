@@ -41,9 +41,7 @@ static BstRun
 hand_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
   (void) events;
-  if (frame->phase == 1)
-    return BST_RUN_DONE;
-  return bst_open (state, BST_DECISION_HAND, frame->seat, true);
+  return bst_open_once (state, frame, BST_DECISION_HAND, frame->seat, true);
 }
 
 static void
@@ -68,7 +66,7 @@ hand_list (const BstState *state, const BstFrame *frame, BstList *list)
 static void
 hand_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
 {
-  frame->phase = 1;
+  frame->phase = BST_PHASE_TAKEN;
   if (action->verb != BST_VERB_PLACE)
     return;
   bst_test_seat (state, frame->seat)->hand = 0;
@@ -82,9 +80,7 @@ static BstRun
 roll_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
   (void) events;
-  if (frame->phase == 1)
-    return BST_RUN_DONE;
-  return bst_open (state, BST_DECISION_ROLL, 0, false);
+  return bst_open_once (state, frame, BST_DECISION_ROLL, 0, false);
 }
 
 static void
@@ -109,7 +105,7 @@ roll_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
   bst_test_segment (state, first)->value = (uint8_t) (action->number - 1);
   bst_counter_set (state, first, (unsigned) state->setup->counter_of[BST_ATTR_FISH],
                    action->number - 1u);
-  frame->phase = 1;
+  frame->phase = BST_PHASE_TAKEN;
 }
 
 /* ---- A round of all seats in one frame ---- */
@@ -185,9 +181,9 @@ static BstRun
 ferry_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
   (void) events;
-  if (frame->phase == 1 || state->n_links == state->setup->max_links)
+  if (state->n_links == state->setup->max_links)
     return BST_RUN_DONE;
-  return bst_open (state, BST_DECISION_FERRY, frame->seat, false);
+  return bst_open_once (state, frame, BST_DECISION_FERRY, frame->seat, false);
 }
 
 static void
@@ -202,7 +198,7 @@ ferry_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents
 {
   BstSegmentId a, b;
 
-  frame->phase = 1;
+  frame->phase = BST_PHASE_TAKEN;
   if (action->verb != BST_VERB_FERRY)
     return;
   ends_of (state, action, &a, &b);
@@ -214,9 +210,9 @@ static BstRun
 ferries_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
   (void) events;
-  if (frame->phase == 1 || state->n_links == 0)
+  if (state->n_links == 0)
     return BST_RUN_DONE;
-  return bst_open (state, BST_DECISION_FERRIES, frame->seat, true);
+  return bst_open_once (state, frame, BST_DECISION_FERRIES, frame->seat, true);
 }
 
 static void
@@ -231,7 +227,7 @@ ferries_take (BstState *state, BstFrame *frame, const BstAction *action, BstEven
 {
   BstSegmentId a, b;
 
-  frame->phase = 1;
+  frame->phase = BST_PHASE_TAKEN;
   if (action->verb != BST_VERB_FERRY)
     return;
   ends_of (state, action, &a, &b);
@@ -244,9 +240,7 @@ static BstRun
 choice_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
   (void) events;
-  if (frame->phase == 1)
-    return BST_RUN_DONE;
-  return bst_open (state, BST_DECISION_USE, frame->seat, false);
+  return bst_open_once (state, frame, BST_DECISION_USE, frame->seat, false);
 }
 
 static void
@@ -261,7 +255,7 @@ choice_list (const BstState *state, const BstFrame *frame, BstList *list)
 static void
 choice_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
 {
-  frame->phase = 1;
+  frame->phase = BST_PHASE_TAKEN;
   if (action->verb == BST_VERB_POINTS)
     bst_pay (state,
              &(BstPayment){ .seat = frame->seat,
@@ -278,9 +272,7 @@ static BstRun
 pawn_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
   (void) events;
-  if (frame->phase == 1)
-    return BST_RUN_DONE;
-  return bst_open (state, BST_DECISION_PAWN, frame->seat, false);
+  return bst_open_once (state, frame, BST_DECISION_PAWN, frame->seat, false);
 }
 
 static void
@@ -296,7 +288,7 @@ static void
 pawn_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
 {
   (void) events;
-  frame->phase = 1;
+  frame->phase = BST_PHASE_TAKEN;
   bst_test_seat (state, frame->seat)->messenger
     = (uint8_t) (bst_test_seat (state, frame->seat)->messenger + action->number);
 }

@@ -183,9 +183,7 @@ static BstRun
 also_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
   (void) events;
-  if (frame->phase == 1)
-    return BST_RUN_DONE;
-  return bst_open (state, BST_DECISION_ALSO, frame->seat, true);
+  return bst_open_once (state, frame, BST_DECISION_ALSO, frame->seat, true);
 }
 
 static void
@@ -204,7 +202,7 @@ also_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
 {
   BstTileId tile = bst_state_tile_at (state, action->x, action->y);
 
-  frame->phase = 1;
+  frame->phase = BST_PHASE_TAKEN;
   if (action->verb == BST_VERB_CLAIM)
     put (state, action->piece, bst_state_segment (state, tile, action->slot), events);
 }
@@ -284,9 +282,7 @@ static BstRun
 again_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
   (void) events;
-  if (frame->phase == 1)
-    return BST_RUN_DONE;
-  return bst_open (state, BST_DECISION_AGAIN, frame->seat, true);
+  return bst_open_once (state, frame, BST_DECISION_AGAIN, frame->seat, true);
 }
 
 static void
@@ -300,7 +296,7 @@ again_list (const BstState *state, const BstFrame *frame, BstList *list)
 static void
 again_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
 {
-  frame->phase = 1;
+  frame->phase = BST_PHASE_TAKEN;
   if (action->verb == BST_VERB_AGAIN)
     grant (state, frame->seat, events);
 }
