@@ -117,14 +117,15 @@ bst_refuse_kind (unsigned feature, BstRefusal *why)
   return false;
 }
 
-static void
-placed_event (const BstState *state, const BstPiece *piece, BstEvents *events)
+static BstEvent *
+piece_event (const BstState *state, const BstPiece *piece, BstEventKind kind,
+             BstEvents *events)
 {
-  BstEvent *event = bst_event (events, BST_EVENT_FIGURE);
+  BstEvent *event = bst_event (events, kind);
   const BstPlaced *tile = bst_placed (state, piece->tile);
 
   if (event == NULL)
-    return;
+    return NULL;
   event->seat = piece->seat;
   event->piece = piece->kind;
   event->x = tile->x;
@@ -132,6 +133,7 @@ placed_event (const BstState *state, const BstPiece *piece, BstEvents *events)
   event->slot = piece->place == BST_AT_SEGMENT  ? (uint8_t) (piece->segment - tile->first)
                 : piece->place == BST_AT_CORNER ? (uint8_t) (BST_SLOT_CORNER + piece->corner)
                                                 : BST_SLOT_CELL;
+  return event;
 }
 
 static void
@@ -144,7 +146,7 @@ piece_down (BstState *state, unsigned id, BstEvents *events)
     state->supply[piece->seat][piece->kind]--;
   bst_node_add_piece (state, piece, 1);
   if (events != NULL)
-    placed_event (state, piece, events);
+    piece_event (state, piece, BST_EVENT_FIGURE, events);
   for (size_t i = 0; i < hooks->n; i++)
     hooks->of[i]->piece_placed (state, id, events);
 }
@@ -191,14 +193,10 @@ bst_piece_put_cell (BstState *state, unsigned id, BstTileId tile, BstEvents *eve
 static void
 returned_event (const BstState *state, const BstPiece *was, BstCause cause, BstEvents *events)
 {
-  BstEvent *event;
+  BstEvent *event = piece_event (state, was, BST_EVENT_RETURNED, events);
 
-  placed_event (state, was, events);
-  if (events->n == 0)
-    return;
-  event = &events->items[events->n - 1];
-  event->kind = BST_EVENT_RETURNED;
-  event->cause = (uint8_t) cause;
+  if (event != NULL)
+    event->cause = (uint8_t) cause;
 }
 
 /* Lone builders and pigs go home with the last own follower of their feature:

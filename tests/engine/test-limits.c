@@ -169,11 +169,43 @@ test_next_to_nothing (void)
   tap_ok (ends_with (&config, 72), "and with fifty barns for each of eight");
 }
 
+/* What has no room among the events is lost and changes none that had. */
+static void
+test_lost_events (void)
+{
+  BstSetup *setup = kit_setup ("base", 2, 1);
+  BstState *state = kit_start (setup), *copy = kit_start (setup);
+  static BstEvent all[4096];
+  bool same = true, lost = false, returned = false;
+  uint64_t random = 1;
+
+  while (!bst_state_is_over (state))
+    {
+      BstEvent one[1];
+      BstEvents many = { .items = all, .max = 4096 }, few = { .items = one, .max = 1 };
+      BstAction action;
+
+      kit_choose (state, &random, &action);
+      bst_state_copy (copy, state);
+      bst_state_apply (copy, &action, &few);
+      bst_state_apply (state, &action, &many);
+      same &= (few.n == 0 || one[0].kind == all[0].kind) && few.lost == (many.n > 1);
+      lost |= few.lost;
+      for (size_t i = 1; i < many.n; i++)
+        returned |= all[i].kind == BST_EVENT_RETURNED;
+    }
+  tap_ok (lost && returned && same, "events without room change none of those that have it");
+  free (state);
+  free (copy);
+  bst_setup_unref (setup);
+}
+
 int
 main (void)
 {
   test_completed_at_once ();
   test_what_modules_add ();
   test_next_to_nothing ();
+  test_lost_events ();
   return tap_done ();
 }
