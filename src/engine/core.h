@@ -310,6 +310,17 @@ bool bst_corner_fields (const BstState *state, BstTileId tile, int corner,
 BstSegmentId bst_corner_field (const BstState *state, BstTileId tile, int corner);
 
 /* ---- Pieces ---- */
+
+/* Whether a figure stands in the feature of a root, be it with the second half of
+ * its place. */
+static inline bool
+bst_piece_is_in (const BstState *state, const BstPiece *piece, unsigned root)
+{
+  return piece->place == BST_AT_SEGMENT
+         && (bst_find (state, piece->segment) == root
+             || (piece->second != BST_NO_SEGMENT && bst_find (state, piece->second) == root));
+}
+
 int bst_piece_in_supply (const BstState *state, unsigned seat, unsigned piece);
 bool bst_may_put_asked (const BstState *state, unsigned piece, BstTileId tile,
                         BstSegmentId segment, BstRefusal *why);

@@ -41,9 +41,7 @@ kind_stands_in (const BstState *state, unsigned seat, unsigned kind, unsigned ro
   const BstPiece *piece = BST_AT (state, pieces, BstPiece) + setup->piece_first[seat][kind];
 
   for (unsigned n = bst_setup_pieces_of (setup, seat, kind); n > 0; n--, piece++)
-    if (piece->place == BST_AT_SEGMENT
-        && (bst_find (state, piece->segment) == root
-            || (piece->second != BST_NO_SEGMENT && bst_find (state, piece->second) == root)))
+    if (bst_piece_is_in (state, piece, root))
       return true;
   return false;
 }
@@ -213,8 +211,7 @@ lone_home (BstState *state, const BstPiece *was, BstCause cause, BstEvents *even
   if (cause != BST_CAUSE_FEATURE && cause != BST_CAUSE_FINAL)
     cause = BST_CAUSE_LONE;
   for (unsigned i = 0; i < state->setup->n_pieces; i++)
-    if (pieces[i].place == BST_AT_SEGMENT && bst_find (state, pieces[i].segment) == root
-        && pieces[i].seat == was->seat
+    if (pieces[i].seat == was->seat && bst_piece_is_in (state, &pieces[i], root)
         && (state->setup->pieces[pieces[i].kind].flags & BST_PIECE_LONE_HOME))
       bst_piece_home (state, i, cause, events);
 }
@@ -253,15 +250,9 @@ bst_feature_empty (BstState *state, BstSegmentId segment, BstCause cause, BstEve
   const BstNode *node = bst_node (state, root);
 
   for (unsigned i = 0; i < n && (node->followers | node->specials) != 0; i++)
-    {
-      if (pieces[i].place != BST_AT_SEGMENT
-          || (state->setup->pieces[pieces[i].kind].flags & BST_PIECE_STAYS))
-        continue;
-      if (bst_find (state, pieces[i].segment) == root
-          || (pieces[i].second != BST_NO_SEGMENT
-              && bst_find (state, pieces[i].second) == root))
-        bst_piece_home (state, i, cause, events);
-    }
+    if (bst_piece_is_in (state, &pieces[i], root)
+        && !(state->setup->pieces[pieces[i].kind].flags & BST_PIECE_STAYS))
+      bst_piece_home (state, i, cause, events);
 }
 
 size_t

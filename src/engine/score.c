@@ -67,11 +67,7 @@ find_weightless (const BstState *state, unsigned root, BstSheet *sheet)
     {
       const BstPiece *piece = &pieces[i];
 
-      if (piece->place != BST_AT_SEGMENT || setup->pieces[piece->kind].weight != 0
-          || !(setup->pieces[piece->kind].flags & BST_PIECE_FOLLOWER))
-        continue;
-      if (bst_find (state, piece->segment) == root
-          || (piece->second != BST_NO_SEGMENT && bst_find (state, piece->second) == root))
+      if ((setup->weightless >> piece->kind & 1) && bst_piece_is_in (state, piece, root))
         sheet->present |= (uint16_t) (1u << piece->seat);
     }
 }

@@ -83,7 +83,7 @@ strength (const BstState *state, BstSheet *sheet)
       if (!(sheet->present >> seat & 1))
         continue;
       for (unsigned i = 0; (piece = bst_am_piece (state, seat, mayor, i)) != NULL; i++)
-        if (piece->place == BST_AT_SEGMENT && bst_find (state, piece->segment) == root)
+        if (bst_piece_is_in (state, piece, root))
           sheet->strength[seat] = (int16_t) (sheet->strength[seat] + (int) shields);
     }
 }

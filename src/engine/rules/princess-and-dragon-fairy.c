@@ -268,8 +268,7 @@ rewarded (const BstState *state, BstSegmentId feature)
       if (piece->seat == 0 || piece->tile != tile || !is_follower (state, piece, piece->seat)
           || (own[PD_FAIRY_MODEL] == PD_FAIRY_FOLLOWER && !is_assigned (state, piece)))
         continue;
-      if (bst_find (state, piece->segment) == root
-          || (piece->second != BST_NO_SEGMENT && bst_find (state, piece->second) == root))
+      if (bst_piece_is_in (state, piece, root))
         seats |= 1u << piece->seat;
     }
   return seats;

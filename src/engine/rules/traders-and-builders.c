@@ -176,7 +176,7 @@ has_pig (const BstState *state, unsigned root, unsigned seat)
     = BST_AT (state, pieces, BstPiece) + state->setup->piece_first[seat][pig];
 
   for (unsigned i = 0; i < state->setup->pieces[pig].count; i++)
-    if (pieces[i].place == BST_AT_SEGMENT && bst_find (state, pieces[i].segment) == root)
+    if (bst_piece_is_in (state, &pieces[i], root))
       return true;
   return false;
 }
