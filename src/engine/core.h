@@ -561,6 +561,15 @@ BstEvent *bst_event (BstEvents *events, BstEventKind kind);
 BstEvent *bst_event_at (const BstState *state, BstEvents *events, BstEventKind kind,
                         BstSegmentId segment);
 
+/* ---- Dump ---- */
+
+/* Adds a line: a format without its end. */
+void bst_dump_line (BstDump *dump, const char *format, ...)
+#ifdef __GNUC__
+  __attribute__ ((format (printf, 2, 3)))
+#endif
+  ;
+
 /* Notation of what a set-up alone can read (draws). */
 bool bst_parse_chance (const BstSetup *setup, const char *text, BstAction *action);
 

@@ -10,33 +10,27 @@
 #include <stdio.h>
 
 /* Bytes go to a buffer, to a hash, or to both. */
-typedef struct
+struct BstDump
 {
-  char *out;
+  char *text;
   size_t max, n;
   uint64_t hash;
-} Sink;
+};
 
 static void
-sink_bytes (Sink *sink, const char *bytes, size_t n)
+dump_bytes (BstDump *out, const char *bytes, size_t n)
 {
   for (size_t i = 0; i < n; i++)
     {
-      sink->hash = (sink->hash ^ (unsigned char) bytes[i]) * UINT64_C (0x100000001b3);
-      if (sink->n + 1 < sink->max)
-        sink->out[sink->n] = bytes[i];
-      sink->n++;
+      out->hash = (out->hash ^ (unsigned char) bytes[i]) * UINT64_C (0x100000001b3);
+      if (out->n + 1 < out->max)
+        out->text[out->n] = bytes[i];
+      out->n++;
     }
 }
 
-static void sink_line (Sink *sink, const char *format, ...)
-#ifdef __GNUC__
-  __attribute__ ((format (printf, 2, 3)))
-#endif
-  ;
-
-static void
-sink_line (Sink *sink, const char *format, ...)
+void
+bst_dump_line (BstDump *out, const char *format, ...)
 {
   char line[256];
   va_list args;
@@ -46,8 +40,8 @@ sink_line (Sink *sink, const char *format, ...)
   n = vsnprintf (line, sizeof line, format, args);
   va_end (args);
   if (n > 0)
-    sink_bytes (sink, line, (size_t) n < sizeof line ? (size_t) n : sizeof line - 1);
-  sink_bytes (sink, "\n", 1);
+    dump_bytes (out, line, (size_t) n < sizeof line ? (size_t) n : sizeof line - 1);
+  dump_bytes (out, "\n", 1);
 }
 
 /* ---- Turn and agenda ---- */
@@ -62,46 +56,46 @@ put_segment (const BstState *state, BstSegmentId segment, char *text, size_t siz
 }
 
 static void
-dump_turn (const BstState *state, Sink *sink)
+dump_turn (const BstState *state, BstDump *out)
 {
   const BstPlaced *tile;
 
-  sink_line (sink, "turn %u seat %u decision %u %u %d", state->turn, state->active,
-             state->decision.kind, state->decision.seat, state->decision.pass);
+  bst_dump_line (out, "turn %u seat %u decision %u %u %d", state->turn, state->active,
+                 state->decision.kind, state->decision.seat, state->decision.pass);
   if (state->hand >= 0)
-    sink_line (sink, "hand %s/%s", state->setup->kinds[state->hand].set,
-               state->setup->kinds[state->hand].key);
+    bst_dump_line (out, "hand %s/%s", state->setup->kinds[state->hand].set,
+                   state->setup->kinds[state->hand].key);
   if (state->part_tile != BST_NO_TILE)
     {
       tile = bst_placed (state, state->part_tile);
-      sink_line (sink, "part %d,%d", tile->x, tile->y);
+      bst_dump_line (out, "part %d,%d", tile->x, tile->y);
     }
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
-    sink_line (sink, "score %u %d", seat, (int) state->scores[seat]);
+    bst_dump_line (out, "score %u %d", seat, (int) state->scores[seat]);
 }
 
 /* Frames of the core hold numbers that follow from the rest; those of modules
  * are their own affair and count. */
 static void
-dump_agenda (const BstState *state, Sink *sink)
+dump_agenda (const BstState *state, BstDump *out)
 {
   for (unsigned i = 0; i < state->depth; i++)
     {
       const BstFrame *frame = &state->agenda[i];
       bool core = frame->step <= BST_STEP_PAY;
 
-      sink_line (sink, "frame %s %u %u %u", state->setup->steps[frame->step].name, frame->seat,
-                 frame->phase, frame->sub);
+      bst_dump_line (out, "frame %s %u %u %u", state->setup->steps[frame->step].name,
+                     frame->seat, frame->phase, frame->sub);
       if (!core)
-        sink_line (sink, "numbers %d %d %d", (int) frame->n[0], (int) frame->n[1],
-                   (int) frame->n[2]);
+        bst_dump_line (out, "numbers %d %d %d", (int) frame->n[0], (int) frame->n[1],
+                       (int) frame->n[2]);
     }
 }
 
 /* What waits for its scoring is written by its smallest member, since the
  * order on the list and the oldest segment are history. */
 static void
-dump_due (const BstState *state, Sink *sink)
+dump_due (const BstState *state, BstDump *out)
 {
   const uint16_t *due = BST_AT (state, due, uint16_t);
 
@@ -118,14 +112,14 @@ dump_due (const BstState *state, Sink *sink)
           at = bst_feature_next (state, at);
         }
       while (at != due[i]);
-      sink_line (sink, "due %s", best);
+      bst_dump_line (out, "due %s", best);
     }
 }
 
 /* ---- Stack ---- */
 
 static void
-dump_stack (const BstState *state, Sink *sink)
+dump_stack (const BstState *state, BstDump *out)
 {
   const BstSetup *setup = state->setup;
 
@@ -135,30 +129,30 @@ dump_stack (const BstState *state, Sink *sink)
       unsigned gone = BST_AT (state, discarded, uint16_t)[kind];
 
       if (left > 0)
-        sink_line (sink, "left %s/%s %u", setup->kinds[kind].set, setup->kinds[kind].key,
-                   left);
+        bst_dump_line (out, "left %s/%s %u", setup->kinds[kind].set, setup->kinds[kind].key,
+                       left);
       if (gone > 0)
-        sink_line (sink, "discarded %s/%s %u", setup->kinds[kind].set, setup->kinds[kind].key,
-                   gone);
+        bst_dump_line (out, "discarded %s/%s %u", setup->kinds[kind].set,
+                       setup->kinds[kind].key, gone);
     }
   for (unsigned i = 0; i < state->n_bottom; i++)
-    sink_line (sink, "bottom %s/%s", setup->kinds[state->bottom[i]].set,
-               setup->kinds[state->bottom[i]].key);
+    bst_dump_line (out, "bottom %s/%s", setup->kinds[state->bottom[i]].set,
+                   setup->kinds[state->bottom[i]].key);
 }
 
 /* ---- Tiles, by y then x ---- */
 
 static void
-dump_tile (const BstState *state, Sink *sink, const BstPlaced *tile)
+dump_tile (const BstState *state, BstDump *out, const BstPlaced *tile)
 {
   const BstTile *kind = &state->setup->kinds[tile->kind];
 
-  sink_line (sink, "tile %d,%d %s/%s %d %u", tile->x, tile->y, kind->set, kind->key,
-             tile->rot * 90, tile->seat);
+  bst_dump_line (out, "tile %d,%d %s/%s %d %u", tile->x, tile->y, kind->set, kind->key,
+                 tile->rot * 90, tile->seat);
 }
 
 static void
-dump_tiles (const BstState *state, Sink *sink)
+dump_tiles (const BstState *state, BstDump *out)
 {
   for (int y = state->y0; y <= state->y1; y++)
     for (int x = state->x0; x <= state->x1; x++)
@@ -166,7 +160,7 @@ dump_tiles (const BstState *state, Sink *sink)
         BstTileId tile = bst_state_tile_at (state, x, y);
 
         if (tile != BST_NO_TILE)
-          dump_tile (state, sink, bst_placed (state, tile));
+          dump_tile (state, out, bst_placed (state, tile));
       }
 }
 
@@ -191,7 +185,7 @@ format_piece (const BstState *state, const BstPiece *piece, char *text, size_t s
 
 /* Pieces of a kind and seat are alike: a few at a time are sorted by text. */
 static void
-dump_pieces (const BstState *state, Sink *sink)
+dump_pieces (const BstState *state, BstDump *out)
 {
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
   size_t n = state->setup->n_pieces;
@@ -219,13 +213,13 @@ dump_pieces (const BstState *state, Sink *sink)
         }
       if (best[0] == '\0')
         return;
-      sink_line (sink, "%s x%u", best, same);
+      bst_dump_line (out, "%s x%u", best, same);
       memcpy (last, best, sizeof last);
     }
 }
 
 static void
-dump_links (const BstState *state, Sink *sink)
+dump_links (const BstState *state, BstDump *out)
 {
   const BstLink *links = BST_AT (state, links, BstLink);
 
@@ -237,49 +231,43 @@ dump_links (const BstState *state, Sink *sink)
         continue;
       put_segment (state, links[i].a, a, sizeof a);
       put_segment (state, links[i].b, b, sizeof b);
-      sink_line (sink, "link %s %s", a, b);
+      bst_dump_line (out, "link %s %s", a, b);
     }
 }
 
 static void
-module_line (void *data, const char *text)
-{
-  sink_line (data, "%s", text);
-}
-
-static void
-dump (const BstState *state, Sink *sink)
+dump (const BstState *state, BstDump *out)
 {
   const BstHookList *hooks = &state->setup->hooks.dump;
 
-  sink->hash = UINT64_C (0xcbf29ce484222325);
-  dump_turn (state, sink);
-  dump_agenda (state, sink);
-  dump_due (state, sink);
-  dump_stack (state, sink);
-  dump_tiles (state, sink);
-  dump_pieces (state, sink);
-  dump_links (state, sink);
+  out->hash = UINT64_C (0xcbf29ce484222325);
+  dump_turn (state, out);
+  dump_agenda (state, out);
+  dump_due (state, out);
+  dump_stack (state, out);
+  dump_tiles (state, out);
+  dump_pieces (state, out);
+  dump_links (state, out);
   for (size_t i = 0; i < hooks->n; i++)
-    hooks->of[i]->dump (state, module_line, sink);
+    hooks->of[i]->dump (state, out);
 }
 
 size_t
-bst_state_dump (const BstState *state, char *out, size_t max)
+bst_state_dump (const BstState *state, char *text, size_t max)
 {
-  Sink sink = { .out = out, .max = max };
+  BstDump out = { .text = text, .max = max };
 
-  dump (state, &sink);
+  dump (state, &out);
   if (max > 0)
-    out[sink.n < max ? sink.n : max - 1] = '\0';
-  return sink.n;
+    text[out.n < max ? out.n : max - 1] = '\0';
+  return out.n;
 }
 
 uint64_t
 bst_state_hash (const BstState *state)
 {
-  Sink sink = { .out = NULL };
+  BstDump out = { .text = NULL };
 
-  dump (state, &sink);
-  return sink.hash;
+  dump (state, &out);
+  return out.hash;
 }

@@ -123,6 +123,9 @@ typedef struct
 
 typedef void (*BstHook) (BstState *state, BstEvents *events);
 
+/* The position as text, while it is written. */
+typedef struct BstDump BstDump;
+
 typedef struct
 {
   /* Set-up: pieces, counters, bytes, steps, groups; then the tiles before they
@@ -176,9 +179,8 @@ typedef struct
   void (*piece_left) (BstState *state, const BstPiece *was, BstEvents *events);
   void (*extra_list) (const BstState *state, BstList *list);
   bool (*extra_take) (BstState *state, const BstAction *action, BstEvents *events);
-  /* Writes the module's lines one by one. */
-  void (*dump) (const BstState *state, void (*line) (void *data, const char *text),
-                void *data);
+  /* Writes the module's lines, each by bst_dump_line. */
+  void (*dump) (const BstState *state, BstDump *dump);
   const char *(*check) (const BstState *state);
   /* Adds what the end of the game would bring besides the features. */
   void (*project) (const BstState *state, int points[BST_MAX_SEATS + 1]);

@@ -8,8 +8,6 @@
 
 #include "expansion.h"
 
-#include <stdio.h>
-
 typedef struct
 {
   uint16_t abbeys; /* in hand */
@@ -265,17 +263,11 @@ bst_am_abbey_start (BstState *state)
 /* ---- The position as text ---- */
 
 void
-bst_am_abbey_dump (const BstState *state, void (*line) (void *data, const char *text),
-                   void *data)
+bst_am_abbey_dump (const BstState *state, BstDump *dump)
 {
-  char text[40];
-
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
     if (seat_bytes (state, seat)->abbeys > 0)
-      {
-        snprintf (text, sizeof text, "abbeys %u %u", seat, seat_bytes (state, seat)->abbeys);
-        line (data, text);
-      }
+      bst_dump_line (dump, "abbeys %u %u", seat, seat_bytes (state, seat)->abbeys);
 }
 
 const char *

@@ -52,8 +52,7 @@ void bst_am_abbey_start (BstState *state);
 void bst_am_abbey_before_draw (BstState *state, BstEvents *events);
 bool bst_am_abbey_may_fill (const BstState *state, int x, int y);
 void bst_am_abbey_last_turns (BstState *state, BstEvents *events);
-void bst_am_abbey_dump (const BstState *state, void (*line) (void *data, const char *text),
-                        void *data);
+void bst_am_abbey_dump (const BstState *state, BstDump *dump);
 const char *bst_am_abbey_check (const BstState *state);
 
 /* ---- Barns (abbey-and-mayor-barn.c) ---- */

@@ -8,8 +8,6 @@
 
 #include "core.h"
 
-#include <stdio.h>
-
 extern const BstModule bst_rules_abbot;
 
 enum
@@ -179,7 +177,7 @@ main_take (BstState *state, const BstAction *action, BstEvents *events)
 
 /* By place, since abbots of one seat are alike. */
 static void
-dump (const BstState *state, void (*line) (void *data, const char *text), void *data)
+dump (const BstState *state, BstDump *dump)
 {
   unsigned kind = (unsigned) own_of (state)[OWN_PIECE];
   unsigned first = state->setup->piece_first[state->active][kind];
@@ -189,7 +187,7 @@ dump (const BstState *state, void (*line) (void *data, const char *text), void *
   for (;;)
     {
       int64_t best = INT64_MAX;
-      char text[60];
+      BstAction first_left;
 
       for (unsigned i = 0; state->active != 0 && i < state->setup->pieces[kind].count; i++)
         if (pieces[first + i].place == BST_AT_SEGMENT && is_fresh (state, first + i))
@@ -200,12 +198,12 @@ dump (const BstState *state, void (*line) (void *data, const char *text), void *
             if (key > last && key < best)
               {
                 best = key;
-                snprintf (text, sizeof text, "abbot new %d,%d %u", at.x, at.y, at.slot);
+                first_left = at;
               }
           }
       if (best == INT64_MAX)
         return;
-      line (data, text);
+      bst_dump_line (dump, "abbot new %d,%d %u", first_left.x, first_left.y, first_left.slot);
       last = best;
     }
 }

@@ -8,8 +8,6 @@
 #include "core.h"
 #include "expansion.h"
 
-#include <stdio.h>
-
 extern const BstModule bst_rules_king;
 
 typedef enum
@@ -433,7 +431,7 @@ bst_state_title_points (const BstState *state, BstTokenCode token)
 
 /* Without what cannot matter any more, so that equal positions are equal. */
 static void
-dump (const BstState *state, void (*line) (void *data, const char *text), void *data)
+dump (const BstState *state, BstDump *dump)
 {
   static const char *const names[N_TITLES] = { "king", "robber-baron" };
   const int32_t *own = own_of (state);
@@ -441,14 +439,11 @@ dump (const BstState *state, void (*line) (void *data, const char *text), void *
   for (unsigned title = 0; title < N_TITLES; title++)
     {
       const TitleState *self = &game_of (state)->titles[title];
-      char text[60];
 
-      if (!own[OWN_IN_PLAY + title])
-        continue;
-      snprintf (text, sizeof text, "%s %u record %d completions %d", names[title],
-                self->holder, own[OWN_CURRENT] ? -1 : self->record,
-                own[OWN_DURING] ? self->completions : -1);
-      line (data, text);
+      if (own[OWN_IN_PLAY + title])
+        bst_dump_line (dump, "%s %u record %d completions %d", names[title], self->holder,
+                       own[OWN_CURRENT] ? -1 : self->record,
+                       own[OWN_DURING] ? self->completions : -1);
     }
 }
 

@@ -5,9 +5,8 @@
  * dragon, the fairy and portals have files of their own.
  */
 
+#include "expansion.h"
 #include "rules/princess-and-dragon.h"
-
-#include <stdio.h>
 
 static const char *const before_volcano[] = { "ignore", "set-aside", NULL };
 static const char *const timings[] = { "before", "after", NULL };
@@ -316,51 +315,40 @@ main_take (BstState *state, const BstAction *action, BstEvents *events)
 
 /* ---- Dump and check ---- */
 
-typedef void (*LineFunc) (void *data, const char *text);
-
 /* What else of this turn counts: the tiles that the walk has left, and the
  * volcanoes that were laid. */
 static void
-dump_tiles (const BstState *state, const PdGame *game, LineFunc line, void *data)
+dump_tiles (const BstState *state, BstDump *dump)
 {
-  char text[80];
-
-  for (int y = state->y0; game->n_visited > 0 && y <= state->y1; y++)
+  for (int y = state->y0; y <= state->y1; y++)
     for (int x = state->x0; x <= state->x1; x++)
-      for (unsigned i = 0; i < game->n_visited; i++)
-        if (bst_state_tile_at (state, x, y) == game->visited[i])
-          {
-            snprintf (text, sizeof text, "dragon was %d,%d", x, y);
-            line (data, text);
-          }
-  for (unsigned tile = game->first_of_turn; tile < state->n_tiles; tile++)
-    if (is_of_turn (state, (BstTileId) tile)
-        && shows (state, (BstTileId) tile, BST_SYMBOL_VOLCANO))
       {
-        const BstPlaced *placed = bst_placed (state, tile);
+        BstTileId tile = bst_state_tile_at (state, x, y);
 
-        snprintf (text, sizeof text, "volcano %d,%d", placed->x, placed->y);
-        line (data, text);
+        if (tile == BST_NO_TILE)
+          continue;
+        if (bst_dragon_visited (state, tile))
+          bst_dump_line (dump, "dragon was %d,%d", x, y);
+        if (is_of_turn (state, tile) && shows (state, tile, BST_SYMBOL_VOLCANO))
+          bst_dump_line (dump, "volcano %d,%d", x, y);
       }
 }
 
 static void
-dump (const BstState *state, LineFunc line, void *data)
+dump (const BstState *state, BstDump *dump)
 {
   const PdGame *game = pd_game (state);
-  char text[80];
 
   if (game->fairy_seat != 0)
     {
       const BstPlaced *tile
         = bst_placed (state, bst_segment_tile (state, game->fairy_segment));
 
-      snprintf (text, sizeof text, "fairy %u %s %d,%d/%d", game->fairy_seat,
-                state->setup->pieces[game->fairy_piece].name, tile->x, tile->y,
-                game->fairy_segment - tile->first);
-      line (data, text);
+      bst_dump_line (dump, "fairy %u %s %d,%d/%d", game->fairy_seat,
+                     state->setup->pieces[game->fairy_piece].name, tile->x, tile->y,
+                     game->fairy_segment - tile->first);
     }
-  dump_tiles (state, game, line, data);
+  dump_tiles (state, dump);
 }
 
 static const char *

@@ -300,28 +300,23 @@ extra_take (BstState *state, const BstAction *action, BstEvents *events)
 /* ---- Dump and check ---- */
 
 static void
-dump (const BstState *state, void (*line) (void *data, const char *text), void *data)
+dump (const BstState *state, BstDump *dump)
 {
-  char text[80];
-
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
     {
       const BstTestSeat *own = bst_test_seat (state, seat);
 
-      snprintf (text, sizeof text, "test seat %u %u %u %u %u", seat, own->hand, own->recalls,
-                own->space, own->messenger);
-      line (data, text);
+      bst_dump_line (dump, "test seat %u %u %u %u %u", seat, own->hand, own->recalls,
+                     own->space, own->messenger);
     }
   for (int y = state->y0; y <= state->y1; y++)
     for (int x = state->x0; x <= state->x1; x++)
       {
         BstTileId tile = bst_state_tile_at (state, x, y);
 
-        if (tile == BST_NO_TILE)
-          continue;
-        snprintf (text, sizeof text, "test tile %d,%d %u", x, y,
-                  bst_test_tile (state, tile)->rolled);
-        line (data, text);
+        if (tile != BST_NO_TILE)
+          bst_dump_line (dump, "test tile %d,%d %u", x, y,
+                         bst_test_tile (state, tile)->rolled);
       }
 }
 

@@ -7,8 +7,6 @@
 
 #include "rules/traders-and-builders.h"
 
-#include <stdio.h>
-
 #include "expansion.h"
 
 static const char *const instead_also[] = { "instead", "also", NULL };
@@ -321,20 +319,17 @@ bst_state_builder_part (const BstState *state)
 }
 
 static void
-dump (const BstState *state, void (*line) (void *data, const char *text), void *data)
+dump (const BstState *state, BstDump *dump)
 {
-  char text[80];
-
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
     {
       const uint16_t *goods = seat_of (state, seat)->goods;
 
-      snprintf (text, sizeof text, "goods %u %u %u %u", seat, goods[BST_TOKEN_WINE],
-                goods[BST_TOKEN_GRAIN], goods[BST_TOKEN_CLOTH]);
-      line (data, text);
+      bst_dump_line (dump, "goods %u %u %u %u", seat, goods[BST_TOKEN_WINE],
+                     goods[BST_TOKEN_GRAIN], goods[BST_TOKEN_CLOTH]);
     }
   if (bst_traders_game (state)->earned)
-    line (data, "another part earned");
+    bst_dump_line (dump, "another part earned");
 }
 
 const BstModule bst_rules_traders_and_builders = {
