@@ -62,11 +62,27 @@ check_valgrind ()
       ${suppressions[*]}"
 }
 
+# The analyzer works only where code is made, and sees most before anything is
+# optimized away.  It cannot know that a step has a part of a turn, nor that a
+# word copied in one go was written field by field.
 check_analyzer ()
 {
-  local include=(-Isrc/engine -Isrc/ai)
-  gcc -std=c11 -O1 -fanalyzer -Werror -Wno-analyzer-too-complex \
-    "${include[@]}" -fsyntax-only src/engine/*.c src/engine/rules/*.c
+  local file status=0
+  local analyze=(gcc -std=c11 -O0 -fanalyzer -Werror -Wno-analyzer-too-complex
+    -Wno-analyzer-null-dereference -Wno-analyzer-use-of-uninitialized-value
+    -Isrc/engine -Isrc/ai -c -o /dev/null)
+  if "${analyze[@]}" -x c - 2>/dev/null <<'END'
+#include <stdlib.h>
+int main (void) { char *a = malloc (1); free (a); free (a); }
+END
+  then
+    echo "A planted fault goes unseen."
+    return 1
+  fi
+  for file in src/engine/*.c src/engine/rules/*.c src/ai/*.c; do
+    "${analyze[@]}" "$file" || status=1
+  done
+  return $status
 }
 
 check_format ()
