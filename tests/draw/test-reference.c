@@ -33,20 +33,22 @@ paint_tiles (BastidePaletteId id)
   return s;
 }
 
+/* A follower and how it lies in every color, then all figures and tokens. */
 static cairo_surface_t *
 paint_figures (void)
 {
-  static const char *const pieces[] = { "follower", "large", "abbot", "builder", "mayor",
-                                        "pig", "wagon", "barn", "dragon", "fairy" };
   const BastidePalette *pal = bastide_palette_get (BASTIDE_PALETTE_LIGHT);
-  cairo_surface_t *s = test_canvas (10 * FIGURE * 3 / 2, 3 * FIGURE * 3 / 2);
-  cairo_t *cr = cairo_create (s);
+  int n = 0;
 
-  for (int i = 0; i < 30; i++)
+  while (bastide_figure_word ((gsize) n) != NULL)
+    n++;
+  cairo_surface_t *s = test_canvas (n * FIGURE * 3 / 2, 3 * FIGURE * 3 / 2);
+  cairo_t *cr = cairo_create (s);
+  for (int i = 0; i < 3 * n; i++)
     {
-      double x = (i % 10 + 0.5) * FIGURE * 1.5, y = (i / 10 + 0.5) * FIGURE * 1.5;
-      bastide_draw_figure (cr, i < 20 ? "follower" : pieces[i % 10], i / 10 == 1, i % 10, x, y,
-                           FIGURE, pal, i % 10 == 9);
+      const char *word = i < 2 * n ? "follower" : bastide_figure_word ((gsize) (i % n));
+      double x = (i % n + 0.5) * FIGURE * 1.5, y = (i / n + 0.5) * FIGURE * 1.5;
+      bastide_draw_figure (cr, word, i / n == 1, i % n, x, y, FIGURE, pal, i % n == 9);
     }
   cairo_destroy (cr);
   return s;
