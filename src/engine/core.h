@@ -438,6 +438,20 @@ bst_part_rights (const BstFrame *part)
   return part->n[0] >> 8;
 }
 
+/* Where its tile comes from. */
+static inline BstPartSource
+bst_part_source (const BstFrame *part)
+{
+  return (BstPartSource) (part->n[0] & 0xff);
+}
+
+/* Where its features on the due list begin. */
+static inline unsigned
+bst_part_due (const BstFrame *part)
+{
+  return (unsigned) part->n[1];
+}
+
 /* The innermost, or NULL. */
 static inline BstFrame *
 bst_current_part (const BstState *state)
@@ -558,6 +572,19 @@ bool bst_main_exists (const BstState *state);
 
 /* ---- Events ---- */
 BstEvent *bst_event (BstEvents *events, BstEventKind kind);
+/* One of a seat and a number. */
+static inline BstEvent *
+bst_event_number (BstEvents *events, BstEventKind kind, unsigned seat, int number)
+{
+  BstEvent *event = events != NULL ? bst_event (events, kind) : NULL;
+
+  if (event == NULL)
+    return NULL;
+  event->seat = (uint8_t) seat;
+  event->number = number;
+  return event;
+}
+
 BstEvent *bst_event_at (const BstState *state, BstEvents *events, BstEventKind kind,
                         BstSegmentId segment);
 

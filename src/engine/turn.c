@@ -168,7 +168,7 @@ part_walk (BstState *state, BstFrame *frame, BstEvents *events)
 static inline BstRun
 part_leave (BstState *state, BstFrame *frame, BstEvents *events)
 {
-  state->n_due = (uint16_t) frame->n[1];
+  state->n_due = (uint16_t) bst_part_due (frame);
   state->part_tile = (uint16_t) frame->n[2];
   state->hand = -1;
   state->depth--;
@@ -189,7 +189,7 @@ score_due (BstState *state, unsigned first, unsigned count)
 static inline BstRun
 part_score (BstState *state, BstFrame *frame, BstEvents *events)
 {
-  unsigned first = (unsigned) frame->n[1], count = state->n_due - first;
+  unsigned first = bst_part_due (frame), count = state->n_due - first;
 
   part_next (state, frame);
   if (count == 0)
@@ -311,17 +311,6 @@ part_test (const BstState *state, const BstFrame *frame, const BstAction *action
                          why);
 }
 
-static void
-number_event (BstEvents *events, BstEventKind kind, unsigned seat, int number)
-{
-  BstEvent *event = events != NULL ? bst_event (events, kind) : NULL;
-
-  if (event == NULL)
-    return;
-  event->seat = (uint8_t) seat;
-  event->number = number;
-}
-
 /* S0 Placing a Tile: a tile that can be laid nowhere leaves the game, and the
  * next one is drawn. */
 static __attribute__ ((noinline)) BstRun
@@ -329,7 +318,7 @@ take_draw (BstState *state, BstFrame *frame, unsigned kind, BstEvents *events)
 {
   bst_take_from_stack (state, kind);
   state->stream[BST_STREAM_TILES]++;
-  number_event (events, BST_EVENT_DRAWN, frame->seat, (int) kind);
+  bst_event_number (events, BST_EVENT_DRAWN, frame->seat, (int) kind);
   if (bst_kind_fits_anywhere (state, kind))
     {
       state->hand = (int16_t) kind;
@@ -337,7 +326,7 @@ take_draw (BstState *state, BstFrame *frame, unsigned kind, BstEvents *events)
       return part_likely (state, frame, PART_PLACE, part_place, events);
     }
   BST_AT (state, discarded, uint16_t)[kind]++;
-  number_event (events, BST_EVENT_DISCARDED, frame->seat, (int) kind);
+  bst_event_number (events, BST_EVENT_DISCARDED, frame->seat, (int) kind);
   return part_draw (state, frame, events);
 }
 
@@ -422,7 +411,7 @@ next_turn (BstState *state, BstFrame *frame, BstEvents *events)
   if (state->turn > 0)
     state->active = state->active < state->setup->n_seats ? (uint8_t) (state->active + 1) : 1;
   state->turn++;
-  number_event (events, BST_EVENT_TURN, state->active, state->turn);
+  bst_event_number (events, BST_EVENT_TURN, state->active, state->turn);
   frame->phase = GAME_BEGINS;
   return true;
 }

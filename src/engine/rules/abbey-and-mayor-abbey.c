@@ -88,7 +88,7 @@ bst_am_abbey_before_draw (BstState *state, BstEvents *events)
   const BstFrame *part = bst_current_part (state);
 
   (void) events;
-  if ((part->n[0] >> 8 & BST_RIGHT_HAND) && can_lay (state, part->seat))
+  if ((bst_part_rights (part) & BST_RIGHT_HAND) && can_lay (state, part->seat))
     bst_push (state, (unsigned) bst_am (state, AM_HAND_STEP), part->seat);
 }
 
@@ -164,7 +164,6 @@ static BstRun
 last_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
   unsigned n = state->setup->n_seats, seat;
-  BstEvent *event;
 
   if (frame->phase == LAST_ENDS)
     {
@@ -179,12 +178,7 @@ last_run (BstState *state, BstFrame *frame, BstEvents *events)
     return BST_RUN_MORE;
   state->active = (uint8_t) seat;
   state->turn++;
-  event = bst_event (events, BST_EVENT_TURN);
-  if (event != NULL)
-    {
-      event->seat = (uint8_t) seat;
-      event->number = state->turn;
-    }
+  bst_event_number (events, BST_EVENT_TURN, seat, state->turn);
   frame->phase = LAST_ENDS;
   bst_push_part (state, seat, BST_PART_HAND, BST_RIGHT_HAND);
   return BST_RUN_MORE;

@@ -152,7 +152,7 @@ completed_now (const BstState *state, Title title)
       || game_of (state)->checked == state->part_tile + 1u)
     return found;
   found.seat = part->seat;
-  found.first = (unsigned) part->n[1];
+  found.first = bst_part_due (part);
   found.end = state->n_due;
   for (unsigned i = found.first; i < found.end; i++)
     {
@@ -366,7 +366,7 @@ after_scoring (BstState *state, BstEvents *events)
   Completed now[N_TITLES];
   uint16_t tile = state->part_tile;
 
-  if (bst_current_part (state)->n[1] == state->n_due)
+  if (bst_part_due (bst_current_part (state)) == state->n_due)
     return;
   for (unsigned title = 0; title < N_TITLES; title++)
     now[title] = completed_now (state, (Title) title);

@@ -143,15 +143,12 @@ setup_tiles (BstSetup *self)
 static void
 discard_lake (BstState *state, unsigned kind, BstEvents *events)
 {
-  BstEvent *event = bst_event (events, BST_EVENT_DISCARDED);
+  BstEvent *event = bst_event_number (events, BST_EVENT_DISCARDED, state->active, (int) kind);
 
   bst_take_from_stack (state, kind);
   BST_AT (state, discarded, uint16_t)[kind]++;
-  if (event == NULL)
-    return;
-  event->seat = state->active;
-  event->number = (int32_t) kind;
-  event->cause = BST_CAUSE_MODULE;
+  if (event != NULL)
+    event->cause = BST_CAUSE_MODULE;
 }
 
 /* The river has reached its lake: the others leave the game. */

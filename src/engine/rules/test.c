@@ -128,7 +128,7 @@ after_scoring (BstState *state, BstEvents *events)
 
   (void) events;
   bst_test_scored (state);
-  if ((part->n[0] & 0xff) == BST_PART_STACK && !bst_stack_is_empty (state)
+  if (bst_part_source (part) == BST_PART_STACK && !bst_stack_is_empty (state)
       && bst_test_tile (state, state->part_tile)->rolled == 3)
     bst_push_part (state, state->active, BST_PART_MESSAGE, 0);
 }

@@ -71,12 +71,9 @@ take_goods (BstState *state, BstSegmentId city, unsigned seat, BstEvents *events
         continue;
       seat_of (state, seat)->goods[goods]
         = (uint16_t) (seat_of (state, seat)->goods[goods] + n);
-      event = bst_event (events, BST_EVENT_TOKEN);
-      if (event == NULL)
-        continue;
-      event->seat = (uint8_t) seat;
-      event->code = (uint8_t) goods;
-      event->number = (int32_t) n;
+      event = bst_event_number (events, BST_EVENT_TOKEN, seat, (int) n);
+      if (event != NULL)
+        event->code = (uint8_t) goods;
     }
 }
 
@@ -314,7 +311,7 @@ bst_state_builder_part (const BstState *state)
   const BstFrame *part = bst_current_part (state);
 
   return bst_in_play (state->setup, &bst_rules_traders_and_builders) && part != NULL
-         && (part->n[0] & 0xff) == BST_PART_STACK
+         && bst_part_source (part) == BST_PART_STACK
          && !(bst_part_rights (part) & BST_RIGHT_BUILDER);
 }
 
