@@ -340,6 +340,36 @@ bst_may_put (const BstState *state, unsigned piece, BstTileId tile, BstSegmentId
 bool bst_refuse_occupied (const BstState *state, BstSegmentId segment, BstRefusal *why);
 bool bst_refuse_kind (unsigned feature, BstRefusal *why);
 
+/* An action that puts a figure of a kind on a segment. */
+static inline BstAction
+bst_claim_on (const BstState *state, unsigned piece, BstSegmentId segment)
+{
+  const BstPlaced *tile = bst_placed (state, bst_segment_tile (state, segment));
+
+  return (BstAction){ .verb = BST_VERB_CLAIM,
+                      .piece = (uint8_t) piece,
+                      .x = tile->x,
+                      .y = tile->y,
+                      .slot = (uint8_t) (segment - tile->first) };
+}
+
+/* An action that names a figure on a segment, and all of its seat and kind there. */
+static inline BstAction
+bst_action_with (const BstState *state, BstVerb verb, const BstPiece *piece)
+{
+  const BstPlaced *tile = bst_placed (state, piece->tile);
+
+  return (BstAction){ .verb = (uint8_t) verb,
+                      .piece = piece->kind,
+                      .seat = piece->seat,
+                      .x = tile->x,
+                      .y = tile->y,
+                      .slot = (uint8_t) (piece->segment - tile->first) };
+}
+
+/* Whether an earlier figure is one of those: listing leaves out all but the first. */
+bool bst_piece_is_repeated (const BstState *state, unsigned id);
+
 void bst_piece_put (BstState *state, unsigned id, BstSegmentId segment, BstSegmentId second,
                     BstEvents *events);
 void bst_piece_put_corner (BstState *state, unsigned id, BstTileId tile, int corner,

@@ -63,6 +63,18 @@ bst_feature_holds (const BstState *state, BstSegmentId segment, unsigned seat)
   return false;
 }
 
+/* Pieces of a kind and seat stand together on the list. */
+bool
+bst_piece_is_repeated (const BstState *state, unsigned id)
+{
+  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
+
+  for (unsigned i = state->setup->piece_first[pieces[id].seat][pieces[id].kind]; i < id; i++)
+    if (pieces[i].place == BST_AT_SEGMENT && pieces[i].segment == pieces[id].segment)
+      return true;
+  return false;
+}
+
 /* Pieces of a kind and seat are alike and stand together: the first that is
  * at home is taken. */
 int

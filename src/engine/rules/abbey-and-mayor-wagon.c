@@ -164,18 +164,13 @@ wagon_run (BstState *state, BstFrame *frame, BstEvents *events)
 static BstAction
 move_action (const BstState *state, const BstPiece *wagon, BstSegmentId to)
 {
-  const BstPlaced *from = bst_placed (state, wagon->tile);
   const BstPlaced *there = bst_placed (state, bst_segment_tile (state, to));
+  BstAction action = bst_action_with (state, BST_VERB_WAGON, wagon);
 
-  return (BstAction){ .verb = BST_VERB_WAGON,
-                      .piece = wagon->kind,
-                      .seat = wagon->seat,
-                      .x = from->x,
-                      .y = from->y,
-                      .slot = (uint8_t) bst_segment_slot (state, wagon->segment),
-                      .x2 = there->x,
-                      .y2 = there->y,
-                      .slot2 = (uint8_t) bst_segment_slot (state, to) };
+  action.x2 = there->x;
+  action.y2 = there->y;
+  action.slot2 = (uint8_t) (to - there->first);
+  return action;
 }
 
 static void
@@ -213,31 +208,15 @@ list_moves (const BstState *state, const BstPiece *wagon, BstList *list)
     }
 }
 
-/* Wagons of one seat on one segment are alike: the first stands for all. */
-static bool
-is_repeated (const BstState *state, unsigned seat, unsigned number)
-{
-  unsigned kind = (unsigned) bst_am (state, AM_WAGON);
-  const BstPiece *wagon = bst_am_piece (state, seat, kind, number);
-
-  for (unsigned i = 0; i < number; i++)
-    {
-      const BstPiece *other = bst_am_piece (state, seat, kind, i);
-
-      if (is_waiting (state, other) && other->segment == wagon->segment)
-        return true;
-    }
-  return false;
-}
-
 static void
 wagon_list (const BstState *state, const BstFrame *frame, BstList *list)
 {
   unsigned kind = (unsigned) bst_am (state, AM_WAGON), seat = round_seat (state, frame);
+  unsigned first = state->setup->piece_first[seat][kind];
   const BstPiece *wagon;
 
   for (unsigned i = 0; (wagon = bst_am_piece (state, seat, kind, i)) != NULL; i++)
-    if (is_waiting (state, wagon) && !is_repeated (state, seat, i))
+    if (is_waiting (state, wagon) && !bst_piece_is_repeated (state, first + i))
       list_moves (state, wagon, list);
 }
 

@@ -82,19 +82,6 @@ piece_placed (BstState *state, unsigned id, BstEvents *events)
 
 /* ---- Taking one back (T7) ---- */
 
-static BstAction
-recall_of (const BstState *state, const BstPiece *piece)
-{
-  BstPlaced tile = bst_state_tile (state, piece->tile);
-
-  return (BstAction){ .verb = BST_VERB_RECALL,
-                      .piece = piece->kind,
-                      .seat = piece->seat,
-                      .x = tile.x,
-                      .y = tile.y,
-                      .slot = (uint8_t) (piece->segment - tile.first) };
-}
-
 /* The seat's abbot that an action names, or -1. */
 static int
 find_abbot (const BstState *state, unsigned seat, const BstAction *action)
@@ -109,7 +96,7 @@ find_abbot (const BstState *state, unsigned seat, const BstAction *action)
 
       if (pieces[i].place != BST_AT_SEGMENT)
         continue;
-      recall = recall_of (state, &pieces[i]);
+      recall = bst_action_with (state, BST_VERB_RECALL, &pieces[i]);
       if (bst_action_equal (&recall, action))
         return (int) i;
     }
@@ -129,7 +116,7 @@ main_list (const BstState *state, BstList *list)
   for (unsigned i = first; i < first + count; i++)
     if (pieces[i].place == BST_AT_SEGMENT && !is_fresh (state, i))
       {
-        BstAction recall = recall_of (state, &pieces[i]);
+        BstAction recall = bst_action_with (state, BST_VERB_RECALL, &pieces[i]);
 
         bst_list_add (list, &recall);
       }
@@ -192,7 +179,7 @@ dump (const BstState *state, BstDump *dump)
       for (unsigned i = 0; state->active != 0 && i < state->setup->pieces[kind].count; i++)
         if (pieces[first + i].place == BST_AT_SEGMENT && is_fresh (state, first + i))
           {
-            BstAction at = recall_of (state, &pieces[first + i]);
+            BstAction at = bst_action_with (state, BST_VERB_RECALL, &pieces[first + i]);
             int64_t key = ((int64_t) at.y * 0x10000 + at.x) * 0x100 + at.slot;
 
             if (key > last && key < best)

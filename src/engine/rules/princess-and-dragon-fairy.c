@@ -45,15 +45,11 @@ static inline BstAction
 move_to (const BstState *state, const BstPiece *piece, bool by_tile)
 {
   const BstPlaced *tile = bst_placed (state, piece->tile);
-  BstAction action
-    = { .verb = BST_VERB_FAIRY, .x = tile->x, .y = tile->y, .slot = BST_SLOT_CELL };
 
-  if (by_tile)
-    return action;
-  action.piece = piece->kind;
-  action.seat = piece->seat;
-  action.slot = (uint8_t) (piece->segment - tile->first);
-  return action;
+  if (!by_tile)
+    return bst_action_with (state, BST_VERB_FAIRY, piece);
+  return (
+    BstAction){ .verb = BST_VERB_FAIRY, .x = tile->x, .y = tile->y, .slot = BST_SLOT_CELL };
 }
 
 /* Whether an earlier follower of the seat gives the same action. */
@@ -63,7 +59,7 @@ is_listed (const BstState *state, unsigned id)
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
 
   if (!goes_to_tile (state))
-    return pd_is_repeated (state, id);
+    return bst_piece_is_repeated (state, id);
   for (unsigned i = 0; i < id; i++)
     if (is_follower (state, &pieces[i], pieces[id].seat) && pieces[i].tile == pieces[id].tile)
       return true;

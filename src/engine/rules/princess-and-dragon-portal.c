@@ -44,18 +44,6 @@ may_arrive (const BstState *state, unsigned seat, unsigned piece, BstSegmentId s
          && bst_may_put (state, piece, bst_segment_tile (state, segment), segment, NULL);
 }
 
-static BstAction
-arrival (const BstState *state, unsigned piece, BstSegmentId segment)
-{
-  const BstPlaced *tile = bst_placed (state, bst_segment_tile (state, segment));
-
-  return (BstAction){ .verb = BST_VERB_CLAIM,
-                      .piece = (uint8_t) piece,
-                      .x = tile->x,
-                      .y = tile->y,
-                      .slot = (uint8_t) (segment - tile->first) };
-}
-
 /* What a seat could send through a portal: kinds of figures, and the kinds of
  * features that any of them may go to. */
 typedef struct
@@ -166,7 +154,7 @@ pd_test_arrival (const BstState *state, const BstAction *action, BstRefusal *why
       || action->slot >= state->setup->info[bst_placed (state, tile)->kind].n_segments)
     return bst_refuse (why, BST_REFUSAL_NO_SITE);
   segment = bst_state_segment (state, tile, action->slot);
-  plain = arrival (state, action->piece, segment);
+  plain = bst_claim_on (state, action->piece, segment);
   if (!bst_action_equal (&plain, action))
     return bst_refuse (why, BST_REFUSAL_NO_SITE);
   if (!takes_arrivals (state, segment))

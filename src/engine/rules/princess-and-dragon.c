@@ -56,18 +56,6 @@ pd_part_shows (const BstState *state, BstSymbol symbol)
   return state->part_tile != BST_NO_TILE && shows (state, state->part_tile, symbol);
 }
 
-bool
-pd_is_repeated (const BstState *state, unsigned id)
-{
-  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
-
-  /* Figures of a kind and seat stand together. */
-  for (unsigned i = state->setup->piece_first[pieces[id].seat][pieces[id].kind]; i < id; i++)
-    if (pieces[i].place == BST_AT_SEGMENT && pieces[i].segment == pieces[id].segment)
-      return true;
-  return false;
-}
-
 /* ---- Set-up ---- */
 
 static int
@@ -191,19 +179,6 @@ may_evict (const BstState *state, const BstPiece *piece, unsigned seat)
          && is_with_princess (state, piece->segment);
 }
 
-static BstAction
-eviction (const BstState *state, const BstPiece *piece)
-{
-  const BstPlaced *tile = bst_placed (state, piece->tile);
-
-  return (BstAction){ .verb = BST_VERB_EVICT,
-                      .piece = piece->kind,
-                      .seat = piece->seat,
-                      .x = tile->x,
-                      .y = tile->y,
-                      .slot = (uint8_t) (piece->segment - tile->first) };
-}
-
 static void
 list_evictions (const BstState *state, BstList *list)
 {
@@ -213,9 +188,9 @@ list_evictions (const BstState *state, BstList *list)
   if (!has_princess (state))
     return;
   for (unsigned i = 0; i < state->setup->n_pieces; i++)
-    if (may_evict (state, &pieces[i], seat) && !pd_is_repeated (state, i))
+    if (may_evict (state, &pieces[i], seat) && !bst_piece_is_repeated (state, i))
       {
-        BstAction action = eviction (state, &pieces[i]);
+        BstAction action = bst_action_with (state, BST_VERB_EVICT, &pieces[i]);
 
         bst_list_add (list, &action);
         if (list->first_only)
@@ -232,7 +207,7 @@ find_evicted (const BstState *state, const BstAction *action)
   for (unsigned i = 0; i < state->setup->n_pieces; i++)
     if (pieces[i].place == BST_AT_SEGMENT && pieces[i].seat != 0)
       {
-        BstAction one = eviction (state, &pieces[i]);
+        BstAction one = bst_action_with (state, BST_VERB_EVICT, &pieces[i]);
 
         if (bst_action_equal (&one, action))
           return (int) i;

@@ -73,9 +73,6 @@ int pd_neutral (const BstState *state, int kind);
 /* Its tile, or BST_NO_TILE. */
 BstTileId pd_tile_of (const BstState *state, int kind);
 bool pd_part_shows (const BstState *state, BstSymbol symbol);
-/* Whether an earlier figure is of the same seat and kind and on the same
- * segment: an action names all of them. */
-bool pd_is_repeated (const BstState *state, unsigned id);
 
 /* ---- The dragon ---- */
 void pd_add_walk (BstSetup *setup, int32_t *own);

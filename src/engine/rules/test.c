@@ -217,11 +217,12 @@ list_shade (const BstState *state, BstList *list)
   for (unsigned i = 0; i < state->setup->info[tile.kind].n_segments; i++)
     if (state->supply[seat][shade] > 0
         && bst_node (state, bst_find (state, tile.first + i))->tally[seat - 1] > 0)
-      bst_list_add (list, &(BstAction){ .verb = BST_VERB_CLAIM,
-                                        .piece = (uint8_t) shade,
-                                        .x = tile.x,
-                                        .y = tile.y,
-                                        .slot = (uint8_t) i });
+      {
+        BstAction claim
+          = bst_claim_on (state, (unsigned) shade, (BstSegmentId) (tile.first + i));
+
+        bst_list_add (list, &claim);
+      }
 }
 
 static void
@@ -270,15 +271,9 @@ extra_list (const BstState *state, BstList *list)
     if (pieces[i].kind == probe && pieces[i].seat == state->active
         && pieces[i].place == BST_AT_SEGMENT)
       {
-        const BstPlaced *tile = bst_placed (state, pieces[i].tile);
+        BstAction recall = bst_action_with (state, BST_VERB_RECALL, &pieces[i]);
 
-        bst_list_add (list,
-                      &(BstAction){ .verb = BST_VERB_RECALL,
-                                    .piece = (uint8_t) probe,
-                                    .seat = state->active,
-                                    .x = tile->x,
-                                    .y = tile->y,
-                                    .slot = (uint8_t) (pieces[i].segment - tile->first) });
+        bst_list_add (list, &recall);
       }
 }
 

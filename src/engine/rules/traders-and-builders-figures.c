@@ -43,18 +43,6 @@ may_stand (const BstState *state, unsigned seat, unsigned piece, BstSegmentId se
   return bst_may_put (state, piece, bst_segment_tile (state, segment), segment, why);
 }
 
-static BstAction
-claim_of (const BstState *state, unsigned piece, BstSegmentId segment)
-{
-  const BstPlaced *tile = bst_placed (state, bst_segment_tile (state, segment));
-
-  return (BstAction){ .verb = BST_VERB_CLAIM,
-                      .piece = (uint8_t) piece,
-                      .x = tile->x,
-                      .y = tile->y,
-                      .slot = (uint8_t) (segment - tile->first) };
-}
-
 static void
 put (BstState *state, unsigned piece, BstSegmentId segment, BstEvents *events)
 {
@@ -82,7 +70,7 @@ list_piece (const BstState *state, unsigned piece, BstList *list)
       if (!(features >> info->feature[i] & 1)
           || !may_stand (state, seat, piece, segment, NULL))
         continue;
-      claim = claim_of (state, piece, segment);
+      claim = bst_claim_on (state, piece, segment);
       bst_list_add (list, &claim);
       if (list->first_only)
         return;
@@ -109,7 +97,7 @@ bst_traders_main_test (const BstState *state, const BstAction *action, BstRefusa
     return bst_refuse (why, BST_REFUSAL_OTHER_TILE);
   if (action->slot >= state->setup->info[tile->kind].n_segments)
     return bst_refuse (why, BST_REFUSAL_NO_SITE);
-  plain = claim_of (state, action->piece, (BstSegmentId) (tile->first + action->slot));
+  plain = bst_claim_on (state, action->piece, (BstSegmentId) (tile->first + action->slot));
   if (!bst_action_equal (&plain, action))
     return bst_refuse (why, BST_REFUSAL_NO_SITE);
   return may_stand (state, bst_current_part (state)->seat, action->piece,
@@ -166,7 +154,7 @@ bst_traders_after_main (BstState *state, BstEvents *events)
   for (unsigned i = 0; i < 2; i++)
     {
       unsigned piece = (unsigned) bst_traders (state, pieces[i]);
-      BstAction claim = claim_of (state, piece, segment);
+      BstAction claim = bst_claim_on (state, piece, segment);
       BstFrame *frame;
 
       if (!(bst_traders (state, BST_TRADERS_ALSO) >> piece & 1)
