@@ -121,11 +121,7 @@ check_tile (const BstTile *tile, BstSetupError *error)
 {
   BstTileError fault;
 
-  if (tile->group == BST_GROUP_HAND && tile->n_segments == 0)
-    return true;
-  if (!bst_tile_check (tile, &fault))
-    return refuse_tile (error, BST_SETUP_TILE_BAD, tile);
-  return true;
+  return bst_tile_check (tile, &fault) || refuse_tile (error, BST_SETUP_TILE_BAD, tile);
 }
 
 static bool
