@@ -6,8 +6,6 @@
 
 #include "join.h"
 
-#define MAX_RING BST_MAX_SEGMENT_COUNT
-
 /* ---- Rebuild ---- */
 
 static void
@@ -104,19 +102,13 @@ ring_members (const BstState *state, unsigned segment, uint16_t *out)
   return n;
 }
 
-static int
-by_id (const void *a, const void *b)
-{
-  return (int) *(const uint16_t *) a - (int) *(const uint16_t *) b;
-}
-
 static void
 sort_ids (uint16_t *ids, size_t n)
 {
   /* Shell's: qsort of some libraries allocates, and nothing here may. */
   for (size_t gap = n / 2; gap > 0; gap /= 2)
     for (size_t i = gap; i < n; i++)
-      for (size_t j = i; j >= gap && by_id (&ids[j - gap], &ids[j]) > 0; j -= gap)
+      for (size_t j = i; j >= gap && ids[j - gap] > ids[j]; j -= gap)
         {
           uint16_t swap = ids[j];
 
@@ -165,8 +157,7 @@ tell_changes (BstState *state, const uint16_t *ids, size_t n, bool was_open, Bst
   for (size_t i = 0; i < n; i++)
     {
       BstNode *node = bst_node (state, ids[i]);
-
-      unsigned kind = bst_segment_def (state, ids[i])->kind;
+      unsigned kind = bst_segment_kind (state, ids[i]);
 
       if (node->parent != ids[i] || state->setup->features[kind].ends == BST_ENDS_NEVER)
         continue;
@@ -206,7 +197,7 @@ bst_feature_rebuild (BstState *state, BstSegmentId segment, BstEvents *events)
   BstNode *root = bst_node (state, bst_find (state, segment));
   bool was_open = root->open != 0 || bst_feature_waits (state, root->parent);
   uint16_t flags = root->flags;
-  uint16_t ids[MAX_RING];
+  uint16_t ids[BST_MAX_SEGMENT_COUNT];
   size_t n = ring_members (state, segment, ids);
 
   for (size_t i = 0; i < n; i++)
@@ -219,8 +210,7 @@ bst_feature_rebuild (BstState *state, BstSegmentId segment, BstEvents *events)
 static bool
 has_ends (const BstState *state, BstSegmentId segment)
 {
-  return state->setup->features[bst_segment_def (state, segment)->kind].ends
-         == BST_ENDS_CLOSES;
+  return state->setup->features[bst_segment_kind (state, segment)].ends == BST_ENDS_CLOSES;
 }
 
 static void
