@@ -71,14 +71,21 @@ bst_abbey_fits (const BstState *state, int x, int y)
          && value != 0 && !(value & BST_MAP_TILE) && is_hole (state, value - 1);
 }
 
-bool
-bst_am_abbey_may_fill (const BstState *state, int x, int y)
+/* Abbeys of all seats. */
+static unsigned
+in_hands (const BstState *state)
 {
   unsigned abbeys = 0;
 
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
     abbeys += seat_bytes (state, seat)->abbeys;
-  return abbeys > 0 && bst_abbey_fits (state, x, y);
+  return abbeys;
+}
+
+bool
+bst_am_abbey_may_fill (const BstState *state, int x, int y)
+{
+  return in_hands (state) > 0 && bst_abbey_fits (state, x, y);
 }
 
 /* Once in each part, before its draw, if the part may have a tile of the hand. */
@@ -126,15 +133,13 @@ hand_test (const BstState *state, const BstFrame *frame, const BstAction *action
                       .x = action->x,
                       .y = action->y,
                       .number = (uint16_t) (abbey + 1) };
-  unsigned value;
 
   (void) frame;
   if (!bst_action_equal (&plain, action))
     return bst_refuse (why, BST_REFUSAL_WRONG_VERB);
   if (!bst_test_place (state, abbey, action->x, action->y, action->rot, why))
     return false;
-  value = bst_map_get (state, action->x, action->y);
-  return is_hole (state, value - 1) ? true : bst_refuse (why, BST_REFUSAL_NO_HOLE);
+  return bst_abbey_fits (state, action->x, action->y) || bst_refuse (why, BST_REFUSAL_NO_HOLE);
 }
 
 static void
@@ -249,8 +254,7 @@ bst_am_abbey_start (BstState *state)
   if (kind < 0)
     return;
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
-    seat_bytes (state, seat)->abbeys
-      = (uint16_t) (state->setup->kind_count[kind] / state->setup->n_seats);
+    seat_bytes (state, seat)->abbeys = (uint16_t) bst_setup_abbeys (state->setup);
   BST_AT (state, left, uint16_t)[kind] = 0;
 }
 
@@ -268,12 +272,10 @@ const char *
 bst_am_abbey_check (const BstState *state)
 {
   int kind = bst_am (state, AM_ABBEY);
-  unsigned abbeys = 0;
+  unsigned abbeys = in_hands (state);
 
   if (kind < 0)
     return NULL;
-  for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
-    abbeys += seat_bytes (state, seat)->abbeys;
   for (unsigned i = 0; i < state->n_tiles; i++)
     abbeys += bst_placed (state, i)->kind == kind;
   return abbeys == state->setup->kind_count[kind] ? NULL : "abbeys were lost or found";
