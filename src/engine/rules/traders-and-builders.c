@@ -77,26 +77,47 @@ take_goods (BstState *state, BstSegmentId city, unsigned seat, BstEvents *events
     }
 }
 
+/* Cities that are completed and wait for their scoring count as scored, for
+ * whoever laid the tile. */
+static unsigned
+waiting_goods (const BstState *state, unsigned seat, BstTokenCode goods)
+{
+  const uint16_t *due = BST_AT (state, due, uint16_t);
+  const BstFrame *part = bst_current_part (state);
+  unsigned n = 0;
+
+  if (part == NULL || part->seat != seat)
+    return 0;
+  for (unsigned i = 0; i < state->n_due; i++)
+    if (bst_segment_kind (state, due[i]) == BST_FEATURE_CITY
+        && bst_feature_complete (state, due[i]) && !bst_feature_scored (state, due[i]))
+      n += bst_feature_goods (state, due[i], goods);
+  return n;
+}
+
 /* S0: 10 points for the most tokens of a kind, for all who have as many; R10:
  * or for nobody then.  A kind that nobody holds pays nobody. */
 static uint16_t
-goods_winners (const BstState *state, unsigned counts[BST_MAX_SEATS + 1])
+goods_winners (const BstState *state, BstTokenCode goods)
 {
-  unsigned most = 1, n = 0;
+  unsigned most = 1;
   uint16_t winners = 0;
 
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
     {
-      if (counts[seat] > most)
-        n = winners = 0;
-      if (counts[seat] < most)
-        continue;
-      if (counts[seat] > most)
-        most = counts[seat];
-      winners |= (uint16_t) (1u << seat);
-      n++;
+      unsigned n = seat_of (state, seat)->goods[goods] + waiting_goods (state, seat, goods);
+
+      if (n > most)
+        {
+          most = n;
+          winners = 0;
+        }
+      if (n == most)
+        winners |= (uint16_t) (1u << seat);
     }
-  return n > 1 && bst_traders (state, BST_TRADERS_NO_TIES) ? 0 : winners;
+  if ((winners & (winners - 1)) != 0 && bst_traders (state, BST_TRADERS_NO_TIES))
+    return 0;
+  return winners;
 }
 
 static void
@@ -104,12 +125,8 @@ pay_goods (BstState *state, BstEvents *events)
 {
   for (unsigned goods = 0; goods < BST_N_GOODS; goods++)
     {
-      unsigned counts[BST_MAX_SEATS + 1] = { 0 };
-      uint16_t winners;
+      uint16_t winners = goods_winners (state, (BstTokenCode) goods);
 
-      for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
-        counts[seat] = seat_of (state, seat)->goods[goods];
-      winners = goods_winners (state, counts);
       for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
         if (winners >> seat & 1)
           bst_pay (state,
@@ -124,37 +141,15 @@ pay_goods (BstState *state, BstEvents *events)
   bst_traders_game (state)->paid = 1;
 }
 
-/* Cities that are completed and wait for their scoring count as scored. */
-static unsigned
-waiting_goods (const BstState *state, BstTokenCode goods)
-{
-  const uint16_t *due = BST_AT (state, due, uint16_t);
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < state->n_due; i++)
-    if (bst_segment_kind (state, due[i]) == BST_FEATURE_CITY
-        && bst_feature_complete (state, due[i]) && !bst_feature_scored (state, due[i]))
-      n += bst_feature_goods (state, due[i], goods);
-  return n;
-}
-
 static void
 project (const BstState *state, int points[BST_MAX_SEATS + 1])
 {
-  const BstFrame *part = bst_current_part (state);
-
   if (bst_traders_game (state)->paid)
     return;
   for (unsigned goods = 0; goods < BST_N_GOODS; goods++)
     {
-      unsigned counts[BST_MAX_SEATS + 1] = { 0 };
-      uint16_t winners;
+      uint16_t winners = goods_winners (state, (BstTokenCode) goods);
 
-      for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
-        counts[seat] = seat_of (state, seat)->goods[goods];
-      if (part != NULL)
-        counts[part->seat] += waiting_goods (state, (BstTokenCode) goods);
-      winners = goods_winners (state, counts);
       for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
         points[seat] += winners >> seat & 1 ? 10 : 0;
     }
