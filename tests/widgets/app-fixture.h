@@ -17,19 +17,9 @@
 #endif
 
 #include "bastide-application.h"
+#include "find-widgets.h"
 
 #define SECONDS 10
-
-#define WAIT_FOR(condition)                                                   \
-  G_STMT_START                                                                \
-  {                                                                           \
-    gint64 end_ = g_get_monotonic_time () + SECONDS * G_USEC_PER_SEC;         \
-    while (!(condition) && g_get_monotonic_time () < end_)                    \
-      if (!g_main_context_iteration (NULL, FALSE))                            \
-        g_usleep (500);                                                       \
-    g_assert_true (condition);                                                \
-  }                                                                           \
-  G_STMT_END
 
 static BastideApplication *application;
 static BastideWindow *window;

@@ -10,17 +10,9 @@
 
 #include "bastide-spot.h"
 #include "bastide-widgets.h"
+#include "find-widgets.h"
 
-#define WAIT_FOR(condition)                                                            \
-  G_STMT_START                                                                         \
-  {                                                                                    \
-    gint64 end_ = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;                        \
-    while (!(condition) && g_get_monotonic_time () < end_)                             \
-      if (!g_main_context_iteration (NULL, FALSE))                                     \
-        g_usleep (1000);                                                               \
-    g_assert_true (condition);                                                         \
-  }                                                                                    \
-  G_STMT_END
+#define SECONDS 5
 
 typedef struct
 {

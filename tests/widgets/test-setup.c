@@ -12,22 +12,12 @@
 #include "bastide-options-row.h"
 #include "bastide-player-row.h"
 #include "bastide-setup-page.h"
+#include "find-widgets.h"
 #include "name-checks.h"
 
 #define SECONDS 10
 #define WIDTH 360
 #define MAX_FOCUS 400
-
-#define WAIT_FOR(condition)                                                   \
-  G_STMT_START                                                                \
-  {                                                                           \
-    gint64 end_ = g_get_monotonic_time () + SECONDS * G_USEC_PER_SEC;         \
-    while (!(condition) && g_get_monotonic_time () < end_)                    \
-      if (!g_main_context_iteration (NULL, FALSE))                            \
-        g_usleep (500);                                                       \
-    g_assert_true (condition);                                                \
-  }                                                                           \
-  G_STMT_END
 
 typedef struct
 {
@@ -37,40 +27,6 @@ typedef struct
 } Fixture;
 
 /* ---- Finding widgets ---- */
-
-/* Rows that unfold have a switch of their own, which is not shown here. */
-static void
-collect (GtkWidget *widget,
-         GType      type,
-         GPtrArray *found)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type)
-      && (type != GTK_TYPE_SWITCH || gtk_widget_get_visible (widget)))
-    g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect (child, type, found);
-}
-
-static GPtrArray *
-find_all (GtkWidget *widget,
-          GType      type)
-{
-  GPtrArray *found = g_ptr_array_new ();
-
-  collect (widget, type, found);
-  return found;
-}
-
-static gpointer
-find_first (GtkWidget *widget,
-            GType      type)
-{
-  g_autoptr (GPtrArray) found = find_all (widget, type);
-
-  g_assert_cmpuint (found->len, >, 0);
-  return g_ptr_array_index (found, 0);
-}
 
 /* The row of a type with this title. */
 static gpointer

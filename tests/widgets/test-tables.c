@@ -18,45 +18,13 @@
 #include "bastide-sentences.h"
 #include "bastide-tile-view.h"
 #include "bastide-widgets.h"
+#include "find-widgets.h"
 #include "remaining-group.h"
 
 #define WIDTH (360 - 2 * 12)
 #define SECONDS 10
 
-#define WAIT_FOR(condition)                                                   \
-  G_STMT_START                                                                \
-  {                                                                           \
-    gint64 end_ = g_get_monotonic_time () + SECONDS * G_USEC_PER_SEC;         \
-    while (!(condition) && g_get_monotonic_time () < end_)                    \
-      if (!g_main_context_iteration (NULL, FALSE))                            \
-        g_usleep (500);                                                       \
-    g_assert_true (condition);                                                \
-  }                                                                           \
-  G_STMT_END
-
 static BastideGame *game; /* over */
-
-static void
-collect (GtkWidget *widget,
-         GType      type,
-         GPtrArray *found)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect (child, type, found);
-}
-
-static GPtrArray *
-find_all (GtkWidget *widget,
-          GType      type)
-{
-  GPtrArray *found = g_ptr_array_new ();
-
-  collect (widget, type, found);
-  return found;
-}
 
 /* ---- Points ---- */
 

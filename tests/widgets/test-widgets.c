@@ -244,22 +244,6 @@ show_alone (GtkWidget *view, int width, int height)
   return window;
 }
 
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_type (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* The pile is there as soon as there is a discard, says so, and follows the
  * position looked at. */
 static void
@@ -269,7 +253,7 @@ test_discards (void)
   GtkWidget *pile = bastide_discard_pile_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWindow *window = show_alone (box, 200, 200);
-  GtkWidget *button = find_type (pile, GTK_TYPE_BUTTON);
+  GtkWidget *button = find_first (pile, GTK_TYPE_BUTTON);
   guint calls = 0;
 
   gtk_box_append (GTK_BOX (box), pile);
@@ -308,7 +292,7 @@ test_history_end (void)
   GtkWidget *view = bastide_history_view_new ();
   GtkWindow *window = show_alone (view, 320, 400);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (
-      GTK_SCROLLED_WINDOW (find_type (view, GTK_TYPE_SCROLLED_WINDOW)));
+      GTK_SCROLLED_WINDOW (find_first (view, GTK_TYPE_SCROLLED_WINDOW)));
 
   for (guint i = 0; i < 3; i++)
     {

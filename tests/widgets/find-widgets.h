@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Waiting for what the main loop brings, and finding widgets by their type.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Fails after so many SECONDS as the file says that includes this. */
+#define WAIT_FOR(condition)                                                   \
+  G_STMT_START                                                                \
+  {                                                                           \
+    gint64 end_ = g_get_monotonic_time () + SECONDS * G_USEC_PER_SEC;         \
+    while (!(condition) && g_get_monotonic_time () < end_)                    \
+      if (!g_main_context_iteration (NULL, FALSE))                            \
+        g_usleep (500);                                                       \
+    g_assert_true (condition);                                                \
+  }                                                                           \
+  G_STMT_END
+
+/* Rows that unfold have a switch of their own, which is not shown here. */
+static inline void
+collect (GtkWidget *widget,
+         GType      type,
+         GPtrArray *found)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type)
+      && (type != GTK_TYPE_SWITCH || gtk_widget_get_visible (widget)))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, type, found);
+}
+
+/* All of a type in @widget and itself, in their order (transfer container). */
+static inline GPtrArray *
+find_all (GtkWidget *widget,
+          GType      type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (widget, type, found);
+  return found;
+}
+
+/* The first one, which there has to be. */
+static inline gpointer
+find_first (GtkWidget *widget,
+            GType      type)
+{
+  g_autoptr (GPtrArray) found = find_all (widget, type);
+
+  g_assert_cmpuint (found->len, >, 0);
+  return g_ptr_array_index (found, 0);
+}
