@@ -13,7 +13,6 @@
 #include "bastide-settings.h"
 #include "bastide-widgets.h"
 
-#define GAME_MIME "application/x-bastide-game"
 #define HELP_URI "help:bastide"
 
 struct _BastideApplication
@@ -64,8 +63,7 @@ open_game (GSimpleAction *action,
            gpointer       data)
 {
   bastide_compat_choose_file (active_window (data), FALSE, _("Open a Game"),
-                              NULL, GAME_MIME, file_chosen,
-                              g_object_ref (data));
+                              NULL, file_chosen, g_object_ref (data));
 }
 
 static void

@@ -6,6 +6,8 @@
 
 #include "bastide-compat.h"
 
+#define GAME_MIME "application/x-bastide-game"
+
 typedef struct
 {
   BastideFileFunc func;
@@ -14,13 +16,12 @@ typedef struct
 } FileRequest;
 
 static GtkFileFilter *
-make_filter (const char *mime_type,
-             gboolean    save)
+make_filter (gboolean save)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _("Games"));
-  gtk_file_filter_add_mime_type (filter, mime_type);
+  gtk_file_filter_add_mime_type (filter, GAME_MIME);
   gtk_file_filter_add_pattern (filter, "*.bastide");
   /* Games of JCloisterZone are opened, never written. */
   if (!save)
@@ -112,11 +113,10 @@ bastide_compat_choose_file (GtkWindow       *parent,
                             gboolean         save,
                             const char      *title,
                             const char      *name,
-                            const char      *mime_type,
                             BastideFileFunc  func,
                             gpointer         data)
 {
-  g_autoptr (GtkFileFilter) filter = make_filter (mime_type, save);
+  g_autoptr (GtkFileFilter) filter = make_filter (save);
   FileRequest *request = g_new0 (FileRequest, 1);
 
   request->func = func;

@@ -14,13 +14,12 @@ G_BEGIN_DECLS
 typedef void (*BastideFileFunc) (GFile    *file,
                                  gpointer  data);
 
-/* Asks for a file to open, or to save with @name suggested. @func is called
+/* Asks for a game's file to open, or to save with @name suggested. @func is called
  * once, later, from the main context. */
 void       bastide_compat_choose_file      (GtkWindow       *parent,
                                             gboolean         save,
                                             const char      *title,
                                             const char      *name,
-                                            const char      *mime_type,
                                             BastideFileFunc  func,
                                             gpointer         data);
 /* Says at length what went wrong; closed by the reader. */

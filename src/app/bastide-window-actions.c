@@ -8,8 +8,6 @@
 
 #include "bastide-compat.h"
 
-#define GAME_MIME "application/x-bastide-game"
-
 #define ACTION(name)                                                          \
   static void name (GSimpleAction *action, GVariant *parameter, gpointer data)
 
@@ -70,8 +68,7 @@ ACTION (save_as)
 
   bastide_compat_choose_file (GTK_WINDOW (self), TRUE, _("Save a Copy"),
                               /* Translators: a file name; keep ".bastide". */
-                              _("game.bastide"), GAME_MIME, save_to,
-                              g_object_ref (self));
+                              _("game.bastide"), save_to, g_object_ref (self));
 }
 
 ACTION (undo)
