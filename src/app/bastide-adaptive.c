@@ -209,12 +209,6 @@ bastide_adaptive_init (BastideAdaptive *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-GtkWidget *
-bastide_adaptive_new (void)
-{
-  return g_object_new (BASTIDE_TYPE_ADAPTIVE, NULL);
-}
-
 void
 bastide_adaptive_set_child (BastideAdaptive *self,
                             GtkWidget       *child)

@@ -27,7 +27,6 @@ G_DECLARE_FINAL_TYPE (BastideAdaptive, bastide_adaptive, BASTIDE, ADAPTIVE,
  * small as the smallest window: until the layout has followed, the child is cut
  * off. Properties: "child"; "size" (uint, BastideSize) and "low" (boolean),
  * both to be read. */
-GtkWidget   *bastide_adaptive_new       (void);
 void         bastide_adaptive_set_child (BastideAdaptive *self,
                                          GtkWidget       *child);
 BastideSize  bastide_adaptive_get_size  (BastideAdaptive *self);

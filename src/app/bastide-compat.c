@@ -211,7 +211,7 @@ bastide_compat_show_about (GtkWindow  *parent,
                          NULL);
 }
 
-GtkWidget *
+void
 bastide_compat_show_preferences (GtkWindow          *parent,
                                  AdwPreferencesPage *page)
 {
@@ -220,7 +220,6 @@ bastide_compat_show_preferences (GtkWindow          *parent,
 
   adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), page);
   adw_dialog_present (dialog, GTK_WIDGET (parent));
-  return GTK_WIDGET (dialog);
 #else
   GtkWidget *dialog = adw_preferences_window_new ();
 
@@ -231,17 +230,6 @@ bastide_compat_show_preferences (GtkWindow          *parent,
   gtk_window_set_transient_for (GTK_WINDOW (dialog), parent);
   gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
   gtk_window_present (GTK_WINDOW (dialog));
-  return dialog;
-#endif
-}
-
-void
-bastide_compat_close (GtkWidget *dialog)
-{
-#if ADW_CHECK_VERSION (1, 5, 0)
-  adw_dialog_force_close (ADW_DIALOG (dialog));
-#else
-  gtk_window_destroy (GTK_WINDOW (dialog));
 #endif
 }
 

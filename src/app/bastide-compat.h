@@ -32,13 +32,11 @@ void       bastide_compat_show_uri         (GtkWindow       *parent,
 void       bastide_compat_show_about       (GtkWindow       *parent,
                                             const char      *icon,
                                             const char      *version);
-/* A dialog of its own around a page of preferences (which it takes). Returns
- * the widget that can be found and closed. */
-GtkWidget *bastide_compat_show_preferences (GtkWindow          *parent,
+/* A dialog of its own around a page of preferences (which it takes). */
+void       bastide_compat_show_preferences (GtkWindow          *parent,
                                             AdwPreferencesPage *page);
 /* Adds a widget to the end of a row that unfolds. */
 void       bastide_compat_add_suffix       (AdwExpanderRow     *row,
                                             GtkWidget          *widget);
-void       bastide_compat_close            (GtkWidget          *dialog);
 
 G_END_DECLS

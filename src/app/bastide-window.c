@@ -273,14 +273,6 @@ bastide_window_get_game_page (BastideWindow *self)
   return self->game_page;
 }
 
-BastideSetupPage *
-bastide_window_get_setup_page (BastideWindow *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
-
-  return self->setup_page;
-}
-
 void
 bastide_window_show_game (BastideWindow *self,
                           BastideGame   *game)

@@ -23,7 +23,6 @@ const char       *bastide_window_get_page       (BastideWindow  *self);
 void              bastide_window_show_page      (BastideWindow  *self,
                                                  const char     *name);
 BastideGamePage  *bastide_window_get_game_page  (BastideWindow  *self);
-BastideSetupPage *bastide_window_get_setup_page (BastideWindow  *self);
 /* Puts a game on the table and plays it; the session is not told. */
 void              bastide_window_show_game      (BastideWindow  *self,
                                                  BastideGame    *game);

@@ -317,14 +317,6 @@ bastide_tile_cache_get_bytes (BastideTileCache *self)
 }
 
 guint
-bastide_tile_cache_get_n_items (BastideTileCache *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), 0);
-
-  return self->queue.length;
-}
-
-guint
 bastide_tile_cache_get_misses (BastideTileCache *self)
 {
   g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), 0);

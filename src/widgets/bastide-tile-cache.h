@@ -29,7 +29,6 @@ GdkTexture       *bastide_tile_cache_lookup      (BastideTileCache *self,
                                                   guint             size,
                                                   BastidePaletteId  palette);
 gsize             bastide_tile_cache_get_bytes   (BastideTileCache *self);
-guint             bastide_tile_cache_get_n_items (BastideTileCache *self);
 /* How many faces were painted so far. */
 guint             bastide_tile_cache_get_misses  (BastideTileCache *self);
 
