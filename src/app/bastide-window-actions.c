@@ -129,19 +129,18 @@ ACTION (show_tiles)
   bastide_game_page_show_tab (BASTIDE_WINDOW (data)->game_page, "tiles");
 }
 
-static BastideSavedGame *
-find_saved (BastideSession *session,
-            GFile          *file,
-            gboolean        running)
+BastideSavedGame *
+bastide_window_find_saved (BastideWindow *self,
+                           GFile         *file)
 {
-  GListModel *saved = bastide_session_get_saved (session);
+  GListModel *saved = bastide_session_get_saved (self->session);
 
   for (guint i = 0; i < g_list_model_get_n_items (saved); i++)
     {
       g_autoptr (BastideSavedGame) item = g_list_model_get_item (saved, i);
 
-      if (running ? bastide_saved_game_get_running (item)
-                  : g_file_equal (bastide_saved_game_get_file (item), file))
+      if (file ? g_file_equal (bastide_saved_game_get_file (item), file)
+               : bastide_saved_game_get_running (item))
         return g_steal_pointer (&item);
     }
   return NULL;
@@ -157,8 +156,8 @@ ACTION (undo_new_game)
 
   if (!self->set_aside)
     return;
-  young = find_saved (self->session, NULL, TRUE);
-  old = find_saved (self->session, self->set_aside, FALSE);
+  young = bastide_window_find_saved (self, NULL);
+  old = bastide_window_find_saved (self, self->set_aside);
   g_clear_object (&self->set_aside);
   if (!old)
     return;

@@ -38,6 +38,10 @@ struct _BastideWindow
 /* bastide-window-actions.c */
 void bastide_window_add_actions    (BastideWindow *self);
 void bastide_window_update_actions (BastideWindow *self);
+/* The saved game in @file; NULL: the one that is played (transfer full). */
+BastideSavedGame *bastide_window_find_saved (BastideWindow *self,
+                                             GFile         *file);
+
 /* bastide-window-drop.c: opens files that are dropped on the window. */
 void bastide_window_take_drops     (BastideWindow *self);
 /* Says something, with an action to take it back. */

@@ -299,26 +299,12 @@ bastide_window_show_game (BastideWindow *self,
   bastide_window_update_actions (self);
 }
 
-static GFile *
-find_running (BastideSession *session)
-{
-  GListModel *saved = bastide_session_get_saved (session);
-
-  for (guint i = 0; i < g_list_model_get_n_items (saved); i++)
-    {
-      g_autoptr (BastideSavedGame) item = g_list_model_get_item (saved, i);
-
-      if (bastide_saved_game_get_running (item))
-        return g_object_ref (bastide_saved_game_get_file (item));
-    }
-  return NULL;
-}
-
 void
 bastide_window_start_game (BastideWindow *self,
                            BastideSetup  *setup)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (BastideSavedGame) running = NULL;
   g_autoptr (BastideGame) game = bastide_game_new (setup, &error);
   gboolean under_way = self->game && !self->was_over
                        && bastide_session_get_game (self->session);
@@ -333,7 +319,9 @@ bastide_window_start_game (BastideWindow *self,
   g_clear_object (&self->set_aside);
   /* What could not be written is not there to come back to. */
   if (under_way && !bastide_session_get_failing (self->session))
-    self->set_aside = find_running (self->session);
+    running = bastide_window_find_saved (self, NULL);
+  if (running)
+    self->set_aside = g_object_ref (bastide_saved_game_get_file (running));
   bastide_session_set_game (self->session, game);
   bastide_window_show_game (self, game);
   if (self->set_aside)
