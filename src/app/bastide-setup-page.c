@@ -411,10 +411,11 @@ fill (BastideSetupPage *self)
   if (!self->stale)
     return;
   self->stale = FALSE;
-  fill_players (self);
   fill_expansions (self);
   fill_options (self);
-  follow (self);
+  show_preset (self);
+  show_notes (self);
+  fill_players (self); /* this checks the set-up */
 }
 
 static void
