@@ -63,13 +63,6 @@ update_layout (BastideGamePage *self)
 }
 
 static void
-game_changed (BastideGamePage *self,
-              BastideChange    change)
-{
-  bastide_game_page_update_texts (self, change);
-}
-
-static void
 refused (BastideGamePage *self,
          const char      *sentence)
 {
@@ -326,7 +319,8 @@ bastide_game_page_init (BastideGamePage *self)
   bastide_figures_bar_set_landscape (self->pane_bar, self->landscape);
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
-                                  G_CALLBACK (game_changed), self);
+                                  G_CALLBACK (bastide_game_page_update_texts),
+                                  self);
   connect_children (self);
   bind_settings (self);
   update_layout (self);
@@ -368,7 +362,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   adw_view_stack_set_visible_child_name (self->views, "landscape");
   if (game)
     {
-      game_changed (self, BASTIDE_CHANGE_ALL);
+      bastide_game_page_update_texts (self, BASTIDE_CHANGE_ALL);
       bastide_landscape_fit (self->landscape);
     }
 }
