@@ -265,23 +265,6 @@ player_removed (BastideSetupPage *self,
 }
 
 static void
-swap_players (BastideSetup *setup,
-              guint         a,
-              guint         b)
-{
-  g_autofree char *name = g_strdup (bastide_setup_get_name (setup, a));
-  guint color = bastide_setup_get_color (setup, a);
-  BastidePlayerKind kind = bastide_setup_get_kind (setup, a);
-  guint level = bastide_setup_get_level (setup, a);
-  g_autofree char *other = g_strdup (bastide_setup_get_name (setup, b));
-
-  bastide_setup_set_player (setup, a, other, bastide_setup_get_color (setup, b),
-                            bastide_setup_get_kind (setup, b),
-                            bastide_setup_get_level (setup, b));
-  bastide_setup_set_player (setup, b, name, color, kind, level);
-}
-
-static void
 player_moved (BastideSetupPage *self,
               int               by,
               BastidePlayerRow *row)
@@ -292,7 +275,7 @@ player_moved (BastideSetupPage *self,
 
   if (other < 1 || other > bastide_setup_get_n_players (self->setup))
     return;
-  swap_players (self->setup, seat, other);
+  bastide_setup_swap_players (self->setup, seat, other);
   fill_players (self);
   moved = gtk_list_box_get_row_at_index (self->players_list, other - 1);
   gtk_widget_child_focus (GTK_WIDGET (moved), GTK_DIR_TAB_FORWARD);

@@ -232,6 +232,22 @@ bastide_setup_remove_player (BastideSetup *self,
 }
 
 void
+bastide_setup_swap_players (BastideSetup *self,
+                            guint         seat,
+                            guint         other)
+{
+  BastideSeat *it, *instead;
+
+  g_return_if_fail (BASTIDE_IS_SETUP (self));
+  it = get_seat (self, seat);
+  instead = get_seat (self, other);
+  g_return_if_fail (it != NULL && instead != NULL);
+
+  self->seats->pdata[seat - 1] = instead;
+  self->seats->pdata[other - 1] = it;
+}
+
+void
 bastide_setup_set_player (BastideSetup      *self,
                           guint              seat,
                           const char        *name,

@@ -37,6 +37,9 @@ void          bastide_setup_add_player       (BastideSetup *self,
                                               guint         level);
 void          bastide_setup_remove_player    (BastideSetup *self,
                                               guint         seat);   /* from 1 */
+void          bastide_setup_swap_players     (BastideSetup *self,
+                                              guint         seat,
+                                              guint         other);
 void          bastide_setup_set_player       (BastideSetup *self,
                                               guint         seat,
                                               const char   *name,

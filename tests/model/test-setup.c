@@ -27,6 +27,28 @@ test_default (void)
   g_assert_finalize_object (setup);
 }
 
+/* Two players who swap take all that they are to the other seat. */
+static void
+test_swap (void)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new ();
+
+  bastide_setup_set_player (setup, 1, "Anna", 3, BASTIDE_PLAYER_HUMAN, 1);
+  bastide_setup_set_player (setup, 2, "Bert", 5, BASTIDE_PLAYER_COMPUTER, 2);
+  bastide_setup_add_player (setup, "Carl", 0, BASTIDE_PLAYER_COMPUTER, 1);
+  bastide_setup_swap_players (setup, 1, 2);
+  g_assert_cmpuint (bastide_setup_get_n_players (setup), ==, 3);
+  g_assert_cmpstr (bastide_setup_get_name (setup, 1), ==, "Bert");
+  g_assert_cmpuint (bastide_setup_get_color (setup, 1), ==, 5);
+  g_assert_cmpint (bastide_setup_get_kind (setup, 1), ==, BASTIDE_PLAYER_COMPUTER);
+  g_assert_cmpuint (bastide_setup_get_level (setup, 1), ==, 2);
+  g_assert_cmpstr (bastide_setup_get_name (setup, 2), ==, "Anna");
+  g_assert_cmpuint (bastide_setup_get_color (setup, 2), ==, 3);
+  g_assert_cmpint (bastide_setup_get_kind (setup, 2), ==, BASTIDE_PLAYER_HUMAN);
+  g_assert_cmpuint (bastide_setup_get_level (setup, 2), ==, 1);
+  g_assert_cmpstr (bastide_setup_get_name (setup, 3), ==, "Carl");
+}
+
 /* A set brings its rules and takes them away. */
 static void
 test_modules (void)
@@ -336,6 +358,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/setup/default", test_default);
+  g_test_add_func ("/setup/swap", test_swap);
   g_test_add_func ("/setup/modules", test_modules);
   g_test_add_func ("/setup/options", test_options);
   g_test_add_func ("/setup/option-words", test_option_words);
