@@ -325,10 +325,9 @@ size_of_whole_lines (const char *bytes,
   return size;
 }
 
-/* Editors of other systems put a mark before text in UTF-8. */
-static gsize
-size_of_mark (const char *bytes,
-              gsize       size)
+gsize
+bastide_document_mark (const char *bytes,
+                       gsize       size)
 {
   static const char mark[] = "\xef\xbb\xbf";
   gsize length = strlen (mark);
@@ -355,7 +354,7 @@ bastide_document_scan (GBytes           *bytes,
     return FALSE;
   if (flags & BASTIDE_SCAN_CUT_LAST_LINE)
     size = size_of_whole_lines (data, size);
-  scan.offset = size_of_mark (data, size);
+  scan.offset = bastide_document_mark (data, size);
   scan_lines (&scan, data, size);
   return scan.n_errors == 0;
 }

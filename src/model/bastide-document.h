@@ -112,6 +112,11 @@ typedef enum
 /* How many bytes the scan takes with these flags. */
 gsize bastide_document_limit (BastideScanFlags flags);
 
+/* The size of the mark that editors of other systems put before text in UTF-8;
+ * 0: there is none. */
+gsize bastide_document_mark (const char *bytes,
+                             gsize       size);
+
 /* Reads a file, but at most one byte more than the scan takes: an endless one
  * is refused there as too large and never held in memory as a whole. NULL with
  * the system's reason. */

@@ -80,14 +80,14 @@ look_over (GBytes      *bytes,
            const char **text,
            gsize       *n)
 {
+  gsize mark;
+
   *text = g_bytes_get_data (bytes, n);
   if (*n > bastide_document_limit (BASTIDE_SCAN_LARGE))
     return _("The file is too large.");
-  if (*n >= 3 && memcmp (*text, "\xef\xbb\xbf", 3) == 0)
-    {
-      *text += 3;
-      *n -= 3;
-    }
+  mark = bastide_document_mark (*text, *n);
+  *text += mark;
+  *n -= mark;
   if (*n == 0 || memchr (*text, '\0', *n) != NULL
       || !g_utf8_validate (*text, *n, NULL))
     return _("The text of the file is damaged.");

@@ -4,8 +4,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "bastide-jcz-private.h"
 #include "bastide-setup-private.h"
 
@@ -15,7 +13,7 @@ bastide_jcz_recognizes (GBytes *bytes)
 {
   gsize n;
   const char *text = g_bytes_get_data (bytes, &n);
-  gsize i = n >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+  gsize i = bastide_document_mark (text, n);
 
   while (i < n && g_ascii_isspace (text[i]))
     i++;

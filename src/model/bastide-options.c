@@ -351,8 +351,7 @@ bastide_setup_apply_preset (BastideSetup *self,
 
   g_ptr_array_set_size (self->options, 0);
   for (const PresetOption *it = preset->options; it->key != NULL; it++)
-    if (bastide_option_find (it->key) != NULL)
-      bastide_setup_set_option (self, it->key, it->value);
+    bastide_setup_set_option (self, it->key, it->value);
 }
 
 static gboolean
@@ -374,8 +373,7 @@ is_preset (BastideSetup *self,
     if (!preset_has (preset, self->options->pdata[i]))
       return FALSE;
   for (const PresetOption *it = preset->options; it->key != NULL; it++)
-    if (bastide_option_find (it->key) != NULL
-        && g_strcmp0 (bastide_setup_get_option (self, it->key), it->value) != 0)
+    if (g_strcmp0 (bastide_setup_get_option (self, it->key), it->value) != 0)
       return FALSE;
 
   return TRUE;

@@ -101,8 +101,8 @@ check_decision (Check      *check,
   g_autofree char *with_seat = g_strdup_printf ("%s %u", name, decision.seat);
 
   if (g_str_equal (value, with_seat)
-      || (decision.seat == 0 && g_str_equal (value, name))
-      || (decision.kind == BST_DECISION_OVER && g_str_equal (value, name)))
+      || ((decision.seat == 0 || decision.kind == BST_DECISION_OVER)
+          && g_str_equal (value, name)))
     return NULL;
 
   return g_steal_pointer (&with_seat);
@@ -307,7 +307,6 @@ check_one (Check                    *check,
     return check_actions (check, it->value);
   if (g_str_has_prefix (it->key, "Points"))
     return check_points (check, it->value, payments);
-
   if (g_str_has_prefix (it->key, "Goods"))
     return check_goods (check, it->value);
 

@@ -15,6 +15,8 @@
 #include "bastide-save-private.h"
 #include "bastide-setup-private.h"
 
+#define MAX_CARRIED 1000 /* more than the key Sets can name */
+
 /* The id of the set that a group "my-set: Tile A" belongs to, or NULL. */
 static char *
 group_set_id (const char *group)
@@ -23,8 +25,6 @@ group_set_id (const char *group)
 
   return colon != NULL ? g_strndup (group, colon - group) : NULL;
 }
-
-#define MAX_CARRIED 1000 /* more than the key Sets can name */
 
 /* The lines of one, put together again as a file of their own. */
 typedef struct

@@ -132,7 +132,7 @@ bastide_setup_add_blank (BastideSetup *self,
 
   if (!parse_blank (word, &symbol, &attr))
     return FALSE;
-  if (!g_ptr_array_find_with_equal_func (self->blanks, word, g_str_equal, NULL))
+  if (!bastide_setup_has_blank (self, word))
     g_ptr_array_add (self->blanks, g_strdup (word));
 
   return TRUE;
