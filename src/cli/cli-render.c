@@ -185,7 +185,8 @@ take_figures (Position *self, const BstState *state)
       BastidePlacedFigure figure = { .segment = -1 };
       BstPlaced placed;
 
-      if (piece.place != BST_AT_SEGMENT && piece.place != BST_AT_CELL)
+      if (piece.place != BST_AT_SEGMENT && piece.place != BST_AT_CORNER
+          && piece.place != BST_AT_CELL)
         continue;
       placed = bst_state_tile (state, piece.tile);
       figure.piece = bst_setup_piece_name (bst_state_setup (state), piece.kind);
@@ -197,6 +198,8 @@ take_figures (Position *self, const BstState *state)
           figure.segment = bst_segment_slot (state, piece.segment);
           figure.lying = bst_segment_def (state, piece.segment)->kind == BST_FEATURE_FIELD;
         }
+      else if (piece.place == BST_AT_CORNER)
+        figure.segment = BST_SLOT_CORNER + piece.corner;
       g_array_append_val (self->figures, figure);
     }
 }

@@ -178,19 +178,40 @@ paint_tiles (cairo_t *cr, const BastidePlacedTile *tiles, size_t n, BastideBound
     }
 }
 
+void
+bastide_corner_point (int corner, double *u, double *v)
+{
+  *u = corner < 2 ? 1 : 0;
+  *v = corner == 1 || corner == 2 ? 1 : 0;
+}
+
+static void
+place_figure (const BastidePlacedTile *t, int segment, double *u, double *v)
+{
+  BastideGeometry *g;
+
+  *u = *v = 0.5;
+  if (segment >= BST_SLOT_CORNER)
+    {
+      bastide_corner_point (segment - BST_SLOT_CORNER, u, v);
+      return;
+    }
+  g = bastide_geometry_new (t->tile, t->rot, bastide_tile_variant (t->x, t->y));
+  if (g)
+    bastide_geometry_anchor (g, segment, u, v);
+  bastide_geometry_free (g);
+}
+
 static void
 paint_figure (cairo_t *cr, const Map *map, const BastidePlacedFigure *f, int size_px,
               const BastidePalette *palette)
 {
   const BastidePlacedTile *t = map_at (map, f->x, f->y);
-  double u = 0.5, v = 0.5;
+  double u, v;
 
   if (!t)
     return;
-  BastideGeometry *g = bastide_geometry_new (t->tile, t->rot, bastide_tile_variant (t->x, t->y));
-  if (g)
-    bastide_geometry_anchor (g, f->segment, &u, &v);
-  bastide_geometry_free (g);
+  place_figure (t, f->segment, &u, &v);
   bastide_draw_figure (cr, f->piece, f->lying, f->color,
                        (f->x - map->bounds.x + u) * size_px, (f->y - map->bounds.y + v) * size_px,
                        BASTIDE_FIGURE_HEIGHT * size_px, palette, false);

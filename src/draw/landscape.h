@@ -10,6 +10,7 @@
 
 #include <cairo.h>
 
+#include "action.h"
 #include "tile.h"
 
 #include "palette.h"
@@ -26,7 +27,7 @@ typedef struct
   const char *piece; /* as for bastide_draw_figure() */
   int color;
   int x, y;    /* cell */
-  int segment; /* of the tile there; -1: the middle of the tile */
+  int segment; /* of the tile there, or BST_SLOT_CORNER + a corner; -1: its middle */
   bool lying;
 } BastidePlacedFigure;
 
@@ -37,6 +38,9 @@ typedef struct
 
 /* The cells that the tiles cover; all zero without tiles. */
 BastideBounds bastide_landscape_bounds (const BastidePlacedTile *tiles, size_t n);
+
+/* A corner of a tile, as slots name them. */
+void bastide_corner_point (int corner, double *u, double *v);
 
 /* Paints tiles, then what stands on the borders between them, then figures,
  * with size_px pixels a cell and the north-west cell of the bounds at (0, 0).

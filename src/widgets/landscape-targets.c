@@ -12,6 +12,7 @@
 
 #include "bastide-landscape-private.h"
 #include "bastide-sentences.h"
+#include "landscape.h"
 #include "tile-painter.h"
 
 void
@@ -70,12 +71,7 @@ bastide_landscape_slot_point (BastideLandscape *self, const BstState *state, int
 
   *u = *v = 0.5;
   if (slot >= BST_SLOT_CORNER && slot < BST_SLOT_CORNER + 4)
-    {
-      guint corner = slot - BST_SLOT_CORNER;
-
-      *u = corner < 2 ? 1 : 0;
-      *v = corner == 1 || corner == 2 ? 1 : 0;
-    }
+    bastide_corner_point ((int) (slot - BST_SLOT_CORNER), u, v);
   else if (slot < BST_SLOT_CORNER && tile != BST_NO_TILE)
     {
       BstPlaced placed = bst_state_tile (state, tile);

@@ -209,6 +209,14 @@ expect 0 - - "render a file" \
   render --sheet "$tilesets/base.tileset" --size 16 --palette contrast --output "$dir/file.png"
 expect 0 - - "render a position" render --position "$good" --size 48 --output "$dir/good.png"
 picture "$dir/good.png" PNG "the position is a PNG picture"
+barn=$scenarios/abbey-and-mayor/barn-example-farmer.bastide
+sed '/^13=claim barn/,$d' "$barn" >"$dir/before.bastide"
+expect 0 - - "render a position with a barn" \
+  render --position "$barn" --size 48 --output "$dir/barn.png"
+expect 0 - - "render the position before it" \
+  render --position "$dir/before.bastide" --size 48 --output "$dir/before.png"
+! cmp -s "$dir/barn.png" "$dir/before.png"
+ok $? "the barn is in the picture"
 expect 0 - - "render the figures" render --figures --size 32 --output "$dir/figures.png"
 picture "$dir/figures.png" PNG "the figures are a PNG picture"
 expect 2 err "one of" "render nothing" render --output "$dir/x.png"

@@ -294,6 +294,41 @@ test_landscape (void)
   cairo_surface_destroy (with);
 }
 
+/* What stands on a corner is in the middle of the four cells around it. */
+static void
+test_corner (void)
+{
+  g_autofree TestTiles *tiles = test_tiles_load ();
+  const BstTile *tile = &tiles->tile[3];
+  BastidePlacedTile placed[] = { { tile, 0, 0, 0 }, { tile, 1, 0, 0 }, { tile, 0, 1, 0 },
+                                 { tile, 1, 1, 0 } };
+
+  for (int corner = 0; corner < 4; corner++)
+    {
+      int x = corner < 2 ? 0 : 1, y = corner == 1 || corner == 2 ? 0 : 1;
+      BastidePlacedFigure barn = { "barn", 2, x, y, BST_SLOT_CORNER + corner, false };
+      cairo_surface_t *s[2];
+
+      for (int i = 0; i < 2; i++)
+        {
+          cairo_t *cr;
+
+          s[i] = test_canvas (96, 96);
+          cr = cairo_create (s[i]);
+          bastide_draw_landscape (cr, placed, 4, &barn, (size_t) i, 48,
+                                  bastide_palette_get (BASTIDE_PALETTE_LIGHT));
+          cairo_destroy (cr);
+          cairo_surface_flush (s[i]);
+        }
+      for (int i = 0; i < 96 * 96; i++)
+        if (test_pixel (s[0], i % 96, i / 96) != test_pixel (s[1], i % 96, i / 96))
+          g_assert_true (ABS (i % 96 - 48) < 20 && ABS (i / 96 - 48) < 20);
+      g_assert_cmphex (test_pixel (s[0], 48, 48), !=, test_pixel (s[1], 48, 48));
+      cairo_surface_destroy (s[0]);
+      cairo_surface_destroy (s[1]);
+    }
+}
+
 /* Players on one space all show: a picture with one more differs in her own
  * color. */
 static void
@@ -358,6 +393,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/pieces/marks", test_marks);
   g_test_add_func ("/draw/pieces/highlight-stays-inside", test_highlight_stays_inside);
   g_test_add_func ("/draw/pieces/landscape", test_landscape);
+  g_test_add_func ("/draw/pieces/corner", test_corner);
   g_test_add_func ("/draw/pieces/track", test_track);
   g_test_add_func ("/draw/pieces/chart", test_chart);
   return g_test_run ();
