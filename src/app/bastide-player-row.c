@@ -234,11 +234,26 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
                                    move_activated);
 }
 
+/* A long word, in whatever language, must not make the page wider than a small
+ * window. */
+static void
+shorten_labels (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_END);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    shorten_labels (child);
+}
+
 static void
 bastide_player_row_init (BastidePlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_colors (self);
+  shorten_labels (GTK_WIDGET (self->kind_drop));
   g_signal_connect_object (self->color_box, "child-activated",
                            G_CALLBACK (color_activated), self,
                            G_CONNECT_SWAPPED);
