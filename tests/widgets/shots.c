@@ -1,14 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * shots DIR [light|dark|contrast [pages|decisions]]: pictures of every page and
- * of the decisions of the expansions at several sizes, to be looked at. Without a
- * style it runs itself once for each. tests/headless.sh gives it a display. The
- * game with every module is played once and kept in DIR.
+ * shots DIR [light|dark|contrast [pages|decisions|all [SIZE]]]: pictures of every
+ * page, of the windows of the menu and of the decisions of the expansions at
+ * several sizes, to be looked at. Without a style it runs itself once for each.
+ * tests/headless.sh gives it a display: BASTIDE_SCREEN=1800x5200x24 has room for
+ * the whole set-up page. The language is as for the program: LANGUAGE and
+ * BASTIDE_LOCALEDIR. The game with every module is played once and kept in DIR.
+ * Without a window manager GTK draws a frame of 5 pixels, so the smallest window
+ * is 10 pixels wider than the pages in it.
  */
 
+#include "config.h"
+
+#include <locale.h>
 #include <stdlib.h>
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "all-modules-game.h"
 #include "bastide-application.h"
@@ -16,7 +24,7 @@
 #include "bastide-picture.h"
 #include "discard-game.h"
 
-#define LATE_MOVES 190
+#define LATE_MOVES 189
 #define EARLY_MOVES 24
 #define SEED 1244
 #define UNFOLDED_HEIGHT 5000
@@ -360,16 +368,45 @@ run_styles (const char *self)
   return TRUE;
 }
 
+static void
+set_language (void)
+{
+  const char *locale_dir = g_getenv ("BASTIDE_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir ? locale_dir : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+/* Whatever was saved for the pictures goes with its folder. */
+static void
+delete_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      g_unlink (child);
+    }
+  g_rmdir (path);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_autofree char *games = NULL;
   g_autoptr (GFile) file = NULL;
+  const char *part;
 
   if (argc < 2)
     {
-      g_printerr ("usage: shots DIR [light|dark|contrast]\n");
+      g_printerr ("usage: shots DIR [light|dark|contrast "
+                  "[pages|decisions|all [SIZE]]]\n");
       return 2;
     }
   folder = argv[1];
@@ -377,10 +414,12 @@ main (int    argc,
   if (argc < 3)
     return run_styles (argv[0]) ? 0 : 1;
   style = argv[2];
+  part = argc > 3 ? argv[3] : "all";
   if (g_str_equal (style, "dark"))
     g_setenv ("ADW_DEBUG_COLOR_SCHEME", "prefer-dark", TRUE);
   if (g_str_equal (style, "contrast"))
     g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
+  set_language ();
   gtk_init ();
   application = bastide_application_new (G_APPLICATION_NON_UNIQUE);
   games = g_dir_make_tmp ("bastide-shots-XXXXXX", NULL);
@@ -392,13 +431,15 @@ main (int    argc,
   spin (500);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      if (argc < 4 || g_str_equal (argv[3], "pages"))
+      if (argc > 4 && !g_str_equal (argv[4], sizes[i].name))
+        continue;
+      if (!g_str_equal (part, "decisions"))
         shoot_size (&sizes[i]);
-      if (argc < 4 || g_str_equal (argv[3], "decisions"))
+      if (!g_str_equal (part, "pages"))
         shoot_decisions (&sizes[i]);
     }
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_unref (application);
-  g_file_delete (file, NULL, NULL);
+  delete_folder (games);
   return 0;
 }
