@@ -63,7 +63,11 @@ take_extra (BstState *state, const BstAction *action, BstEvents *events)
     return false;
   for (size_t i = 0; i < extra->n; i++)
     if (extra->of[i]->extra_take (state, action, events))
-      return true;
+      {
+        if (state->decision.kind == BST_DECISION_MAIN)
+          state->claims = bst_claims_find (state, state->decision.seat);
+        return true;
+      }
   return false;
 }
 

@@ -151,6 +151,19 @@ check_weights (const BstState *state)
   return NULL;
 }
 
+static const char *
+check_claims (const BstState *state)
+{
+  BstClaims claims;
+
+  if (state->decision.kind != BST_DECISION_MAIN)
+    return NULL;
+  claims = bst_claims_find (state, state->decision.seat);
+  return claims.pieces == state->claims.pieces && claims.segments == state->claims.segments
+           ? NULL
+           : "the main decision offers other claims than there are";
+}
+
 const char *
 bst_state_check (const BstState *state)
 {
@@ -165,6 +178,8 @@ bst_state_check (const BstState *state)
     fault = check_supply (state);
   if (fault == NULL)
     fault = check_weights (state);
+  if (fault == NULL)
+    fault = check_claims (state);
   for (size_t i = 0; i < hooks->n && fault == NULL; i++)
     fault = hooks->of[i]->check (state);
   return fault;

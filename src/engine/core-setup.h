@@ -201,6 +201,7 @@ struct BstSetup
   unsigned n_counters;
   bool has_systems, has_deltas;
   uint32_t weightless; /* bit set of followers that weigh nothing by themselves */
+  uint32_t claimers;   /* bit set of piece kinds that claim by their row of the table */
   size_t max_links, max_due;
 
   BstGroup groups[BST_MAX_GROUPS];

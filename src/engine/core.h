@@ -57,6 +57,14 @@ typedef struct
   uint16_t segment;
 } BstSurround;
 
+/* What the main decision offers by the table of pieces: kinds that are at home,
+ * and segments of the part's tile where a follower may go, as bit sets. */
+typedef struct
+{
+  uint32_t pieces;
+  uint32_t segments;
+} BstClaims;
+
 typedef enum
 {
   BST_STREAM_TILES,
@@ -89,6 +97,7 @@ struct BstState
   int32_t scores[BST_MAX_SEATS + 1];
   uint16_t bottom[BST_MAX_BOTTOM];
   uint8_t supply[BST_MAX_SEATS + 1][BST_MAX_PIECE_KINDS];
+  BstClaims claims; /* while the main decision is open */
   BstFrame agenda[BST_MAX_DEPTH];
 };
 
@@ -597,8 +606,11 @@ bst_main_must (const BstState *state)
   return state->setup->hooks.main_must.n == 0 ? NULL : bst_main_must_asked (state);
 }
 
+/* What a seat may claim on the tile of this part. */
+BstClaims bst_claims_find (const BstState *state, unsigned seat);
 void bst_list_main (const BstState *state, BstList *list);
-bool bst_main_exists (const BstState *state);
+/* Whether a module has a main action besides the claims. */
+bool bst_main_adds (const BstState *state);
 
 /* ---- Events ---- */
 BstEvent *bst_event (BstEvents *events, BstEventKind kind);

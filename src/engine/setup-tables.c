@@ -27,6 +27,8 @@ bst_setup_add_piece (BstSetup *setup, const BstPieceDef *def)
   setup->pieces[setup->n_piece_kinds] = *def;
   if ((def->flags & BST_PIECE_FOLLOWER) && def->weight == 0)
     setup->weightless |= UINT32_C (1) << setup->n_piece_kinds;
+  if (def->claims != 0)
+    setup->claimers |= UINT32_C (1) << setup->n_piece_kinds;
   return (int) setup->n_piece_kinds++;
 }
 

@@ -147,8 +147,11 @@ part_end (BstState *state, BstFrame *frame, BstEvents *events)
 static BstRun
 part_main (BstState *state, BstFrame *frame, BstEvents *events)
 {
-  if (bst_main_exists (state))
-    return bst_open (state, BST_DECISION_MAIN, frame->seat, bst_main_must (state) == NULL);
+  bool must = bst_main_must (state) != NULL;
+
+  state->claims = bst_claims_find (state, frame->seat);
+  if (must || state->claims.segments != 0 || bst_main_adds (state))
+    return bst_open (state, BST_DECISION_MAIN, frame->seat, !must);
   part_next (state, frame);
   return part_likely (state, frame, PART_END, part_end, events);
 }

@@ -127,72 +127,7 @@ setup (BstSetup *self)
   self->end_on_last_tile = bst_setup_option (self, "end.condition") == 0;
 }
 
-/* ---- Placing a follower: any piece kind by its table row ---- */
-
-/* The segments of a tile where a follower may go, of kinds that a bit set names:
- * it is the same for all followers, so that any of them stands for the others. */
-static unsigned
-open_segments (const BstState *state, const BstPlaced *tile, unsigned piece, unsigned features,
-               bool first_only)
-{
-  const BstKindInfo *info = &state->setup->info[tile->kind];
-  unsigned set = 0;
-
-  for (unsigned i = 0; i < info->n_segments && !(first_only && set != 0); i++)
-    if ((features >> info->feature[i] & 1) && bst_feature_is_free (state, tile->first + i)
-        && bst_may_put (state, piece, state->part_tile, (BstSegmentId) (tile->first + i),
-                        NULL))
-      set |= 1u << i;
-  return set;
-}
-
-static void
-list_piece (const BstState *state, const BstPlaced *tile, unsigned segments, unsigned piece,
-            BstList *list)
-{
-  const BstKindInfo *info = &state->setup->info[tile->kind];
-  unsigned claims = state->setup->pieces[piece].claims;
-
-  for (; segments != 0; segments &= segments - 1)
-    {
-      unsigned i = (unsigned) __builtin_ctz (segments);
-
-      if (claims >> info->feature[i] & 1)
-        bst_list_add (list, &(BstAction){ .verb = BST_VERB_CLAIM,
-                                          .piece = (uint8_t) piece,
-                                          .x = tile->x,
-                                          .y = tile->y,
-                                          .slot = (uint8_t) i });
-    }
-}
-
-/* Most of the time a player has no follower left. */
-static void
-list_claims (const BstState *state, BstList *list)
-{
-  const BstSetup *setup = state->setup;
-  const BstPlaced *tile = bst_placed (state, state->part_tile);
-  const uint8_t *supply = state->supply[bst_current_part (state)->seat];
-  unsigned pieces = 0, features = 0, segments;
-
-  for (unsigned piece = 0; piece < setup->n_piece_kinds; piece++)
-    if (supply[piece] > 0 && setup->pieces[piece].claims != 0)
-      {
-        pieces |= 1u << piece;
-        features |= setup->pieces[piece].claims;
-      }
-  if (pieces == 0)
-    return;
-  segments = open_segments (state, tile, (unsigned) __builtin_ctz (pieces), features,
-                            list->first_only);
-  if (list->first_only)
-    {
-      list->n += segments != 0;
-      return;
-    }
-  for (; pieces != 0 && segments != 0; pieces &= pieces - 1)
-    list_piece (state, tile, segments, (unsigned) __builtin_ctz (pieces), list);
-}
+/* ---- Placing a follower: any piece kind by its table row; the core lists it ---- */
 
 /* S0 Summary 2: only a feature of the tile just placed, and only if nobody
  * stands in it. */
@@ -253,7 +188,6 @@ const BstModule bst_rules_base = {
   .n_options = sizeof options / sizeof *options,
   .hooks = {
     .setup = setup,
-    .main_list = list_claims,
     .main_test = test_claim,
     .main_take = take_claim,
   },
