@@ -76,45 +76,6 @@ cell_remove (const Board *board, unsigned i, unsigned last)
     board->map[board->cells[i].slot].value = (uint16_t) (i + 1);
 }
 
-/* With more than three edge classes there is no table: the four rotations side by
- * side are compared at once with all that the cell asks. */
-static inline unsigned
-asked_bits (unsigned sig)
-{
-  return ((sig | sig >> 1 | sig >> 2 | sig >> 3) & 0x1111) * 15;
-}
-
-/* A lane of 16 bits is 0 where a rotation fits; its highest bit tells. */
-static inline unsigned
-fit_wide (const BstKindInfo *info, unsigned sig)
-{
-  const uint64_t ones = UINT64_C (0x0001000100010001), low = ones * 0x7fff;
-  uint64_t differs = (info->sigs ^ ones * sig) & ones * asked_bits (sig);
-  uint64_t top = ~(((differs & low) + low) | differs) & ~low;
-
-  return (unsigned) ((top >> 15) * UINT64_C (0x1000200040008) >> 48) & 15 & info->rotations;
-}
-
-bool
-bst_cell_takes_wide (const BstState *state, unsigned kind, unsigned cell, unsigned rot)
-{
-  const BstKindInfo *info = &state->setup->info[kind];
-  unsigned sig = BST_AT (state, sigs, uint16_t)[cell];
-
-  if (info->any_edge)
-    return rot == 0;
-  return ((sig ^ bst_turned (state->setup, kind, (int) rot)->sig) & asked_bits (sig)) == 0
-         && (info->rotations >> rot & 1);
-}
-
-unsigned
-bst_cell_fit_wide (const BstState *state, unsigned kind, unsigned cell)
-{
-  const BstKindInfo *info = &state->setup->info[kind];
-
-  return info->any_edge ? 1 : fit_wide (info, BST_AT (state, sigs, uint16_t)[cell]);
-}
-
 static __attribute__ ((noinline)) bool
 fits_somewhere (const BstState *state, unsigned kind)
 {
@@ -139,7 +100,7 @@ bst_kind_fits_anywhere (const BstState *state, unsigned kind)
   const uint16_t *sigs = fitter.sigs;
   unsigned n = state->n_cells, i = 0;
 
-  if (fitter.table == NULL || state->setup->hooks.may_place.n > 0)
+  if (fitter.table == NULL || fitter.info->asked)
     return fits_somewhere (state, kind);
   /* Most kinds fit one of the first four cells, so that those are one test. */
   for (; i + 4 <= n; i += 4)

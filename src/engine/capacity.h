@@ -23,8 +23,8 @@
 #define BST_MAX_PARTS           4  /* of a turn, one within the other */
 /* Features waiting at once, besides one a piece: for each part those of nine
  * tiles of sixteen segments and one beyond each side, and some for links. */
-#define BST_MAX_DUE      (BST_MAX_PARTS * (9 * 16 + 4) + 64)
-#define BST_MAX_BOTTOM   16  /* known tiles under the stack */
-#define BST_ACTION_TEXT  128 /* bytes of an action's text with its NUL */
+#define BST_MAX_DUE     (BST_MAX_PARTS * (9 * 16 + 4) + 64)
+#define BST_MAX_BOTTOM  16  /* known tiles under the stack */
+#define BST_ACTION_TEXT 128 /* bytes of an action's text with its NUL */
 
 #endif

@@ -30,6 +30,7 @@ typedef struct
   uint8_t n_segments;
   uint8_t rotations; /* bit set of those that differ */
   bool any_edge;
+  bool asked;          /* some module has a say in where it is laid; see bst_may_place */
   uint16_t surrounded; /* bit set of segments of kinds that are surrounded */
   uint16_t closes;     /* bit set of segments of kinds that close */
   uint16_t closed;     /* those of them without a port */

@@ -234,18 +234,44 @@ extern const size_t bst_n_modules;
 
 /* ---- Board ---- */
 void bst_board_start (BstState *state, int x, int y);
-/* Bit set of the rotations in which a kind fits an open cell. */
-unsigned bst_cell_fit_wide (const BstState *state, unsigned kind, unsigned cell);
-/* One of them. */
-bool bst_cell_takes_wide (const BstState *state, unsigned kind, unsigned cell, unsigned rot);
 
-/* The same for many cells. */
+/* With more than three edge classes there is no table of what fits: the four
+ * rotations side by side are compared at once with all that the cell asks. */
+static inline unsigned
+bst_asked_bits (unsigned sig)
+{
+  return ((sig | sig >> 1 | sig >> 2 | sig >> 3) & 0x1111) * 15;
+}
+
+/* A lane of 16 bits is 0 where a rotation fits; its highest bit tells. */
+static inline unsigned
+bst_fit_wide (const BstKindInfo *info, unsigned sig)
+{
+  const uint64_t ones = UINT64_C (0x0001000100010001), low = ones * 0x7fff;
+  uint64_t differs = (info->sigs ^ ones * sig) & ones * bst_asked_bits (sig);
+  uint64_t top = ~(((differs & low) + low) | differs) & ~low;
+
+  if (info->any_edge)
+    return 1;
+  return (unsigned) ((top >> 15) * UINT64_C (0x1000200040008) >> 48) & 15 & info->rotations;
+}
+
+/* One of them. */
+static inline bool
+bst_takes_wide (const BstKindInfo *info, unsigned sig, unsigned rot)
+{
+  if (info->any_edge)
+    return rot == 0;
+  return (((info->sigs >> 16 * rot ^ sig) & bst_asked_bits (sig)) == 0)
+         & (info->rotations >> rot);
+}
+
+/* In which rotations a kind fits an open cell. */
 typedef struct
 {
-  const BstState *state;
   const uint8_t *table; /* by signature, or NULL */
   const uint16_t *sigs;
-  unsigned kind;
+  const BstKindInfo *info;
 } BstFitter;
 
 static inline BstFitter
@@ -253,15 +279,15 @@ bst_fitter (const BstState *state, unsigned kind)
 {
   const uint8_t *fits = state->setup->fits;
 
-  return (BstFitter){ state, fits != NULL ? fits + kind * 256 : NULL,
-                      BST_AT (state, sigs, uint16_t), kind };
+  return (BstFitter){ fits != NULL ? fits + kind * 256 : NULL, BST_AT (state, sigs, uint16_t),
+                      &state->setup->info[kind] };
 }
 
 static inline unsigned
 bst_fit (const BstFitter *fitter, unsigned cell)
 {
   if (fitter->table == NULL)
-    return bst_cell_fit_wide (fitter->state, fitter->kind, cell);
+    return bst_fit_wide (fitter->info, fitter->sigs[cell]);
   return fitter->table[fitter->sigs[cell]];
 }
 
@@ -269,7 +295,7 @@ static inline bool
 bst_fits_turned (const BstFitter *fitter, unsigned cell, unsigned rot)
 {
   if (fitter->table == NULL)
-    return bst_cell_takes_wide (fitter->state, fitter->kind, cell, rot);
+    return bst_takes_wide (fitter->info, fitter->sigs[cell], rot);
   return fitter->table[fitter->sigs[cell]] >> rot & 1;
 }
 
@@ -280,13 +306,14 @@ bst_cell_fit (const BstState *state, unsigned kind, unsigned cell)
 
   return bst_fit (&fitter, cell);
 }
+
 bool bst_may_place_asked (const BstState *state, unsigned kind, int rot, BstCell cell);
 
 /* Whether the modules let a kind be laid where its edges are known to fit. */
 static inline bool
 bst_may_place (const BstState *state, unsigned kind, int rot, BstCell cell)
 {
-  return state->setup->hooks.may_place.n == 0 || bst_may_place_asked (state, kind, rot, cell);
+  return !state->setup->info[kind].asked || bst_may_place_asked (state, kind, rot, cell);
 }
 
 bool bst_kind_fits_anywhere (const BstState *state, unsigned kind);

@@ -114,8 +114,8 @@ void
 bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstList *list)
 {
   const BstOpenCell *cells = bst_cells (state);
-  bool asks = state->setup->hooks.may_place.n > 0;
   BstFitter fitter = bst_fitter (state, kind);
+  bool asks = fitter.info->asked;
 
   if (list->plain && !asks && fitter.table != NULL
       && list->n + state->n_cells * 4u + 1 <= list->max)
@@ -330,13 +330,13 @@ sample_listed (const BstState *state, uint64_t (*random) (void *), void *data, B
 
 /* Whether the kind fits a cell in a rotation, which together are number `i`. */
 static inline __attribute__ ((always_inline)) bool
-fits_place (const BstFitter *fitter, bool asks, unsigned i)
+fits_place (const BstState *state, const BstFitter *fitter, bool asks, unsigned i)
 {
   if (!bst_fits_turned (fitter, i >> 2, i & 3))
     return false;
   return !asks
-         || bst_may_place (fitter->state, fitter->kind, (int) (i & 3),
-                           bst_cells (fitter->state)[i >> 2].cell);
+         || bst_may_place_asked (state, (unsigned) state->hand, (int) (i & 3),
+                                 bst_cells (state)[i >> 2].cell);
 }
 
 /* Tries cells and rotations at random until they fit, which is uniform. */
@@ -352,10 +352,10 @@ try_places (const BstState *state, const BstFitter *fitter, bool asks,
       unsigned i = bst_low_below (bits, n);
       BstCell cell;
 
-      if (!fits_place (fitter, asks, i))
+      if (!fits_place (state, fitter, asks, i))
         {
           i = bst_high_below (bits, n);
-          if (!fits_place (fitter, asks, i))
+          if (!fits_place (state, fitter, asks, i))
             continue;
         }
       cell = bst_cells (state)[i >> 2].cell;
@@ -372,8 +372,8 @@ try_places (const BstState *state, const BstFitter *fitter, bool asks,
 static __attribute__ ((noinline)) void
 sample_place (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
 {
-  bool asks = state->setup->hooks.may_place.n > 0, found;
   BstFitter fitter = bst_fitter (state, (unsigned) state->hand);
+  bool asks = fitter.info->asked, found;
 
   if (!asks && fitter.table != NULL)
     found = try_places (state, &fitter, false, random, data, out);

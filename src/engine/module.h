@@ -141,6 +141,8 @@ typedef struct
   BstHook drawn;
   bool (*may_place) (const BstState *state, unsigned kind, int rot, int x, int y,
                      BstRefusal *why);
+  /* For which kinds that may be another answer than true; without it, for all. */
+  bool (*may_place_asks) (const BstSetup *setup, unsigned kind);
   /* Whether a tile from elsewhere than the stack may still be laid on a cell. */
   bool (*may_fill) (const BstState *state, int x, int y);
   BstHook placed; /* T3a to T6 */

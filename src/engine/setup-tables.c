@@ -94,6 +94,21 @@ bst_core_steps (BstSetup *setup)
 
 /* ---- Tile kinds ---- */
 
+/* Whether `may_place` is called for a kind. */
+static bool
+is_asked (const BstSetup *setup, unsigned kind)
+{
+  for (size_t m = 0; m < setup->n_modules; m++)
+    {
+      const BstHooks *hooks = &setup->modules[m]->hooks;
+
+      if (hooks->may_place != NULL
+          && (hooks->may_place_asks == NULL || hooks->may_place_asks (setup, kind)))
+        return true;
+    }
+  return false;
+}
+
 static void
 describe (BstSetup *setup, unsigned kind)
 {
@@ -102,6 +117,7 @@ describe (BstSetup *setup, unsigned kind)
 
   info->n_segments = tile->n_segments;
   info->any_edge = tile->any_edge;
+  info->asked = is_asked (setup, kind);
   info->group = setup->group_of[tile->group];
   info->symbols = tile->symbols;
   for (unsigned i = 0; i < tile->n_segments; i++)

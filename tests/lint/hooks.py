@@ -10,7 +10,8 @@ from tap import Tap, files, text, without_comments
 HEADER = "src/engine/module.h"
 README = "src/engine/README.md"
 CALLERS = ("src/engine/setup-layout.c", "src/engine/setup.c",
-           "src/engine/setup-start.c", "src/engine/query.c")
+           "src/engine/setup-start.c", "src/engine/setup-tables.c",
+           "src/engine/query.c")
 
 
 def hooks_of(header):

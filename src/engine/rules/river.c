@@ -199,16 +199,23 @@ is_free_ahead (const BstState *state, int x, int y, int side)
   return true;
 }
 
+static bool
+may_place_asks (const BstSetup *self, unsigned kind)
+{
+  BstTileGroup group = self->kinds[kind].group;
+
+  return group == BST_GROUP_RIVER || group == BST_GROUP_RIVER_FORK
+         || group == BST_GROUP_RIVER_LAKE;
+}
+
 /* A river tile goes on from the open end; the edges are known to match. */
 static bool
 may_place (const BstState *state, unsigned kind, int rot, int x, int y, BstRefusal *why)
 {
   const BstTurned *turned = bst_turned (state->setup, kind, rot);
-  unsigned group = state->setup->kinds[kind].group;
   bool forbids = state->setup->looks_ahead, joins = false;
 
-  if (group != BST_GROUP_RIVER && group != BST_GROUP_RIVER_FORK
-      && group != BST_GROUP_RIVER_LAKE)
+  if (!may_place_asks (state->setup, kind))
     return true;
   for (int side = 0; side < 4; side++)
     {
@@ -233,6 +240,7 @@ const BstModule bst_rules_river = {
     .setup_tiles = setup_tiles,
     .start_kind = start_kind,
     .may_place = may_place,
+    .may_place_asks = may_place_asks,
     .placed = placed,
   },
 };
