@@ -22,7 +22,9 @@
 #include "bastide-application.h"
 #include "bastide-expansion.h"
 #include "bastide-picture.h"
+#include "bastide-setup-page.h"
 #include "discard-game.h"
+#include "find-widgets.h"
 
 #define LATE_MOVES 189
 #define EARLY_MOVES 24
@@ -154,7 +156,7 @@ unfold (GtkWidget *widget)
 static void
 shoot_unfolded (const Size *size)
 {
-  BastideSetupPage *page = bastide_window_get_setup_page (window);
+  BastideSetupPage *page = find_first (GTK_WIDGET (window), BASTIDE_TYPE_SETUP_PAGE);
   g_autoptr (BastideSetup) plain
       = bastide_setup_copy (bastide_setup_page_get_setup (page));
   BastideSetup *setup = bastide_setup_page_get_setup (page);
@@ -232,6 +234,28 @@ place (BastideGame *game)
       }
 }
 
+/* A refusal over what can be pressed, the card of a feature, and an earlier
+ * position. */
+static void
+shoot_messages (const Size  *size,
+                BastideGame *game)
+{
+  guint move = bastide_game_get_n_moves (game) / 2;
+
+  bastide_window_message (
+      window, "Road meets city on the east side, and the river must go on, so "
+              "this tile does not fit here.");
+  shoot (size, "refusal");
+  gtk_widget_activate_action (GTK_WIDGET (get_landscape ()), "landscape.show-card",
+                              NULL);
+  shoot (size, "card");
+  gtk_widget_activate_action (GTK_WIDGET (get_landscape ()), "landscape.show-card",
+                              NULL);
+  bastide_game_set_view_at (game, move);
+  shoot (size, "past");
+  bastide_game_set_view_at (game, bastide_game_get_n_moves (game));
+}
+
 static void
 shoot_size (const Size *size)
 {
@@ -257,6 +281,7 @@ shoot_size (const Size *size)
   shoot (size, "overlay");
   toggle_overlay ("show-cities");
   toggle_overlay ("show-fields");
+  shoot_messages (size, late);
   bastide_window_show_game (window, discard);
   bastide_game_page_show_tab (bastide_window_get_game_page (window), "history");
   bastide_game_page_focus (bastide_window_get_game_page (window));
