@@ -12,7 +12,7 @@
 
 static CliGameOptions game_options;
 static gboolean with_events, listed;
-static int tiles;
+static int tiles = G_MININT; /* not given */
 static double seconds = 2;
 
 typedef struct
@@ -222,7 +222,7 @@ cli_bench (int argc, char **argv)
     status = cli_usage_error ("bench", "Name one of playouts, list, gen and copy");
   else if (!(seconds > 0 && seconds <= 9))
     status = cli_usage_error ("bench", "The time must be more than 0 and at most 9 seconds");
-  else if (tiles < 0 || tiles > 9936)
+  else if (tiles != G_MININT && (tiles < 1 || tiles > 9936))
     status = cli_usage_error ("bench", "The number of tiles must be from 1 to 9936");
   else
     status = bench (argv[1]);

@@ -7,9 +7,24 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
 #include "bastide-document.h"
 
 #define CHUNK (64 * 1024)
+
+/* A pipe with a name waits for somebody to write to it, perhaps for ever, and
+ * the window would wait with it.  One without, as the standard input may be,
+ * has somebody at its other end. */
+static gboolean
+is_named_pipe (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+  GStatBuf facts;
+
+  return path != NULL && g_lstat (path, &facts) == 0 && S_ISFIFO (facts.st_mode);
+}
 
 GBytes *
 bastide_document_load (GFile             *file,
@@ -22,6 +37,13 @@ bastide_document_load (GFile             *file,
   gsize n = CHUNK;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  if (is_named_pipe (file))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                           _("This is a pipe, not a file."));
+      return NULL;
+    }
 
   stream = g_file_read (file, NULL, error);
   if (stream == NULL)

@@ -172,7 +172,7 @@ read_counts (BastideJsonReader *reader,
       else if (!JSON_NODE_HOLDS_NULL (node) && !bastide_json_integer (node, 0, 999, &count))
         return bastide_json_fail (reader, where,
                      /* Translators: %s is a key of a file. */
-                     g_strdup_printf (_("What stands at “%s” is no number."),
+                     g_strdup_printf (_("What stands at “%s” is no number from 0 to 999."),
                                       (char *) at->data));
       add_item (items, at->data, count, "");
     }
@@ -396,7 +396,7 @@ read_annotations (BastideJsonReader *reader,
   node = bastide_json_find (notes, "endTurn");
   if (node != NULL && !bastide_json_integer (node, 0, 100000, &jcz->max_draws))
     return bastide_json_fail (reader, "gameAnnotations.endTurn",
-                 g_strdup (_("A number must stand here.")));
+                 g_strdup (_("A number from 0 on must stand here.")));
   n = jcz->draw_order->len;
   if (n > 0 && g_str_equal (jcz->draw_order->pdata[n - 1], "#END"))
     {

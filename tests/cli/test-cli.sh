@@ -139,6 +139,14 @@ expect 3 err "noise.bastide" "replay noise" replay "$dir/noise.bastide"
 expect 3 err "$dir" "replay a folder" replay "$dir"
 expect 3 err "zero: The file is larger than 64" "replay an endless file" replay /dev/zero
 
+# A pipe that nobody writes to keeps nobody waiting.
+mkdir "$dir/pipes" && mkfifo "$dir/pipes/p.bastide" "$dir/pipes/p.tileset"
+expect 3 err "p.bastide: This is a pipe" "replay a pipe" replay "$dir/pipes/p.bastide"
+expect 3 err "p.bastide: This is a pipe" "check a folder with a pipe" check "$dir/pipes"
+expect 3 err "p.tileset.*This is a pipe" "lint a pipe" lint "$dir/pipes/p.tileset"
+"$cli" replay /dev/stdin <"$good" >"$dir/out" 2>"$dir/err" && cat "$good" | "$cli" replay /dev/stdin >"$dir/out" 2>"$dir/err"
+ok $? "replay what comes from a pipe without a name"
+
 # check
 expect 0 out "^1 good, 0 failed" "check a file" check "$good"
 expect 0 out "^good .*river-first" "check a folder" check "$scenarios/river"
@@ -180,6 +188,7 @@ expect 0 out "^[0-9]* /s" "bench 720 tiles" bench playouts --tiles 720 --seconds
 expect 2 err "Name one of" "bench nothing" bench
 expect 2 err "Name one of" "bench an unknown thing" bench dreams
 expect 2 err "at most 9 seconds" "bench for too long" bench copy --seconds 100
+expect 2 err "from 1 to 9936" "bench no tiles" bench copy --tiles 0
 
 # lint
 expect 0 out "24 kinds, 72 tiles" "lint a set" lint "$tilesets/base.tileset"
