@@ -77,7 +77,7 @@ cell_remove (const Board *board, unsigned i, unsigned last)
 }
 
 static __attribute__ ((noinline)) bool
-fits_somewhere (const BstState *state, unsigned kind)
+may_go_somewhere (const BstState *state, unsigned kind)
 {
   const BstOpenCell *cells = bst_cells (state);
   BstFitter fitter = bst_fitter (state, kind);
@@ -100,8 +100,8 @@ bst_kind_fits_anywhere (const BstState *state, unsigned kind)
   const uint16_t *sigs = fitter.sigs;
   unsigned n = state->n_cells, i = 0;
 
-  if (fitter.table == NULL || fitter.info->asked)
-    return fits_somewhere (state, kind);
+  if (state->setup->info[kind].asked)
+    return may_go_somewhere (state, kind);
   /* Most kinds fit one of the first four cells, so that those are one test. */
   for (; i + 4 <= n; i += 4)
     if ((fitter.table[sigs[i]] | fitter.table[sigs[i + 1]] | fitter.table[sigs[i + 2]]
@@ -269,7 +269,7 @@ meet_cell (const Board *board, uint32_t step, uint32_t home, int x, int y, unsig
   memcpy (&board->cells[i].cell, &key, sizeof key);
   board->cells[i].slot = (uint16_t) slot;
   board->cells[i].neighbors += (uint8_t) (tile ^ 1);
-  board->sigs[i] |= (uint16_t) (asks & (tile - 1));
+  board->sigs[i] += (uint16_t) (asks & (tile - 1));
   board->map[slot].key = key;
   board->map[slot].value = (uint16_t) bst_either (tile, value, i + 1);
 }

@@ -42,9 +42,8 @@ check_cell (const BstState *state, unsigned i)
         continue;
       placed = bst_placed (state, tile);
       count++;
-      sig |= (unsigned) bst_turned (state->setup, placed->kind, placed->rot)
-               ->edge[(side + 2) & 3]
-             << (state->setup->bits * (unsigned) side);
+      sig += bst_turned (state->setup, placed->kind, placed->rot)->edge[(side + 2) & 3]
+             * (unsigned) state->setup->places[side];
     }
   if (sig != BST_AT (state, sigs, uint16_t)[i])
     return "an open cell asks for other edges than its neighbors have";

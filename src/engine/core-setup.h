@@ -14,8 +14,7 @@
 /* One tile kind in one rotation. */
 typedef struct
 {
-  uint16_t sig;       /* edge classes, `bits` per side from north; 0: any */
-  uint16_t asks[4];   /* what each side asks of the neighbor, as its signature */
+  uint16_t asks[4];   /* what each side asks of the neighbor; see BstSetup.places */
   uint8_t edge[4];    /* edge class */
   uint8_t slot[4][3]; /* segment of each side: first half, whole edge, second
                          half, clockwise; BST_NO_SLOT where there is none */
@@ -26,7 +25,6 @@ typedef struct
 /* What holds for a kind in all rotations. */
 typedef struct
 {
-  uint64_t sigs; /* of the four rotations, 16 bits each; see BstTurned */
   uint8_t n_segments;
   uint8_t rotations; /* bit set of those that differ */
   bool any_edge;
@@ -166,14 +164,18 @@ struct BstSetup
   uint16_t *kind_count;
   BstKindInfo *info;
   BstTurned *turned; /* four of each kind */
-  uint8_t *fits;     /* compact only: kinds times 256 */
+  uint8_t *fits;     /* rotations in which a kind fits, kinds times n_sigs */
   size_t n_kinds;
   size_t n_tiles, n_segments; /* most there can be on the board */
   unsigned max_segments;      /* most of one kind */
   BstPlaced *starts;          /* what lies there at the start */
   size_t n_starts;
 
-  unsigned bits; /* of an edge class in a signature: 2 or 4 */
+  /* What a cell asks of a tile is one number, whose digits from the north are the
+   * edge classes around it, 0 for none: what each side's digit counts, and how
+   * many such numbers there are. */
+  uint16_t places[4];
+  size_t n_sigs;
   uint8_t class_code[BST_MAX_EDGE_CLASSES + 1];
 
   const BstModule *modules[BST_MAX_MODULES];

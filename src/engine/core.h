@@ -235,76 +235,24 @@ extern const size_t bst_n_modules;
 /* ---- Board ---- */
 void bst_board_start (BstState *state, int x, int y);
 
-/* With more than three edge classes there is no table of what fits: the four
- * rotations side by side are compared at once with all that the cell asks. */
-static inline unsigned
-bst_asked_bits (unsigned sig)
-{
-  return ((sig | sig >> 1 | sig >> 2 | sig >> 3) & 0x1111) * 15;
-}
-
-/* A lane of 16 bits is 0 where a rotation fits; its highest bit tells. */
-static inline unsigned
-bst_fit_wide (const BstKindInfo *info, unsigned sig)
-{
-  const uint64_t ones = UINT64_C (0x0001000100010001), low = ones * 0x7fff;
-  uint64_t differs = (info->sigs ^ ones * sig) & ones * bst_asked_bits (sig);
-  uint64_t top = ~(((differs & low) + low) | differs) & ~low;
-
-  if (info->any_edge)
-    return 1;
-  return (unsigned) ((top >> 15) * UINT64_C (0x1000200040008) >> 48) & 15 & info->rotations;
-}
-
-/* One of them. */
-static inline bool
-bst_takes_wide (const BstKindInfo *info, unsigned sig, unsigned rot)
-{
-  if (info->any_edge)
-    return rot == 0;
-  return (((info->sigs >> 16 * rot ^ sig) & bst_asked_bits (sig)) == 0)
-         & (info->rotations >> rot);
-}
-
 /* In which rotations a kind fits an open cell. */
 typedef struct
 {
-  const uint8_t *table; /* by signature, or NULL */
+  const uint8_t *table; /* by what a cell asks */
   const uint16_t *sigs;
-  const BstKindInfo *info;
 } BstFitter;
 
 static inline BstFitter
 bst_fitter (const BstState *state, unsigned kind)
 {
-  const uint8_t *fits = state->setup->fits;
-
-  return (BstFitter){ fits != NULL ? fits + kind * 256 : NULL, BST_AT (state, sigs, uint16_t),
-                      &state->setup->info[kind] };
+  return (BstFitter){ state->setup->fits + kind * state->setup->n_sigs,
+                      BST_AT (state, sigs, uint16_t) };
 }
 
 static inline unsigned
 bst_fit (const BstFitter *fitter, unsigned cell)
 {
-  if (fitter->table == NULL)
-    return bst_fit_wide (fitter->info, fitter->sigs[cell]);
   return fitter->table[fitter->sigs[cell]];
-}
-
-static inline bool
-bst_fits_turned (const BstFitter *fitter, unsigned cell, unsigned rot)
-{
-  if (fitter->table == NULL)
-    return bst_takes_wide (fitter->info, fitter->sigs[cell], rot);
-  return fitter->table[fitter->sigs[cell]] >> rot & 1;
-}
-
-static inline unsigned
-bst_cell_fit (const BstState *state, unsigned kind, unsigned cell)
-{
-  BstFitter fitter = bst_fitter (state, kind);
-
-  return bst_fit (&fitter, cell);
 }
 
 bool bst_may_place_asked (const BstState *state, unsigned kind, int rot, BstCell cell);

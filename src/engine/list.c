@@ -115,10 +115,9 @@ bst_list_places (const BstState *state, unsigned kind, unsigned hand, BstList *l
 {
   const BstOpenCell *cells = bst_cells (state);
   BstFitter fitter = bst_fitter (state, kind);
-  bool asks = fitter.info->asked;
+  bool asks = state->setup->info[kind].asked;
 
-  if (list->plain && !asks && fitter.table != NULL
-      && list->n + state->n_cells * 4u + 1 <= list->max)
+  if (list->plain && !asks && list->n + state->n_cells * 4u + 1 <= list->max)
     {
       list_all_places (state, &fitter, hand, list);
       return;
@@ -246,6 +245,20 @@ bst_state_kind_fits (const BstState *state, unsigned kind, int x, int y)
 
 /* Judged by edges alone: rules like the river's change in the course of the
  * game, edges do not. */
+static bool
+edges_fit (const BstState *state, unsigned kind, unsigned cell)
+{
+  BstFitter fitter = bst_fitter (state, kind);
+  BstCell at = bst_cells (state)[cell].cell;
+
+  if (!state->setup->info[kind].asked)
+    return bst_fit (&fitter, cell) != 0;
+  for (int rot = 0; rot < 4; rot++)
+    if (test_edges (state, kind, at.x, at.y, rot, NULL))
+      return true;
+  return false;
+}
+
 bool
 bst_state_cell_is_dead (const BstState *state, int x, int y)
 {
@@ -255,13 +268,13 @@ bst_state_cell_is_dead (const BstState *state, int x, int y)
 
   if (value == 0 || (value & BST_MAP_TILE))
     return false;
-  if (state->hand >= 0 && bst_cell_fit (state, (unsigned) state->hand, value - 1) != 0)
+  if (state->hand >= 0 && edges_fit (state, (unsigned) state->hand, value - 1))
     return false;
   for (size_t i = 0; i < hooks->n; i++)
     if (hooks->of[i]->may_fill (state, x, y))
       return false;
   for (unsigned kind = 0; kind < setup->n_kinds; kind++)
-    if (bst_state_left (state, kind) > 0 && bst_cell_fit (state, kind, value - 1) != 0)
+    if (bst_state_left (state, kind) > 0 && edges_fit (state, kind, value - 1))
       return false;
   return true;
 }
@@ -329,21 +342,17 @@ sample_listed (const BstState *state, uint64_t (*random) (void *), void *data, B
 }
 
 /* Whether the kind fits a cell in a rotation, which together are number `i`. */
-static inline __attribute__ ((always_inline)) bool
-fits_place (const BstState *state, const BstFitter *fitter, bool asks, unsigned i)
+static inline bool
+fits_place (const BstFitter *fitter, unsigned i)
 {
-  if (!bst_fits_turned (fitter, i >> 2, i & 3))
-    return false;
-  return !asks
-         || bst_may_place_asked (state, (unsigned) state->hand, (int) (i & 3),
-                                 bst_cells (state)[i >> 2].cell);
+  return bst_fit (fitter, i >> 2) >> (i & 3) & 1;
 }
 
 /* Tries cells and rotations at random until they fit, which is uniform. */
-static inline __attribute__ ((always_inline)) bool
-try_places (const BstState *state, const BstFitter *fitter, bool asks,
-            uint64_t (*random) (void *), void *data, BstAction *out)
+static inline bool
+try_places (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
 {
+  BstFitter fitter = bst_fitter (state, (unsigned) state->hand);
   unsigned n = state->n_cells * 4u;
 
   for (int tries = 0; tries < 32; tries++)
@@ -352,10 +361,10 @@ try_places (const BstState *state, const BstFitter *fitter, bool asks,
       unsigned i = bst_low_below (bits, n);
       BstCell cell;
 
-      if (!fits_place (state, fitter, asks, i))
+      if (!fits_place (&fitter, i))
         {
           i = bst_high_below (bits, n);
-          if (!fits_place (state, fitter, asks, i))
+          if (!fits_place (&fitter, i))
             continue;
         }
       cell = bst_cells (state)[i >> 2].cell;
@@ -367,19 +376,12 @@ try_places (const BstState *state, const BstFitter *fitter, bool asks,
   return false;
 }
 
-/* A tile that hardly fits anywhere falls back to the list.  The loop is there
- * twice: where no module asks and a table tells what fits it is short. */
+/* A tile that hardly fits anywhere is chosen from the list, and so is one that a
+ * module may refuse where it fits: a river goes on at its one end. */
 static __attribute__ ((noinline)) void
 sample_place (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
 {
-  BstFitter fitter = bst_fitter (state, (unsigned) state->hand);
-  bool asks = fitter.info->asked, found;
-
-  if (!asks && fitter.table != NULL)
-    found = try_places (state, &fitter, false, random, data, out);
-  else
-    found = try_places (state, &fitter, asks, random, data, out);
-  if (!found)
+  if (state->setup->info[state->hand].asked || !try_places (state, random, data, out))
     sample_listed (state, random, data, out);
 }
 

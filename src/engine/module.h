@@ -143,6 +143,9 @@ typedef struct
                      BstRefusal *why);
   /* For which kinds that may be another answer than true; without it, for all. */
   bool (*may_place_asks) (const BstSetup *setup, unsigned kind);
+  /* The feature of the board that a tile of a kind must go on with, or -1; its
+   * `may_place` says the same. */
+  int (*must_meet) (const BstSetup *setup, unsigned kind);
   /* Whether a tile from elsewhere than the stack may still be laid on a cell. */
   bool (*may_fill) (const BstState *state, int x, int y);
   BstHook placed; /* T3a to T6 */

@@ -184,8 +184,8 @@ turn_kind (BstSetup *setup, unsigned kind, int rot)
 
           turned->edge[side] = setup->class_code[setup->features[feature].edge_class];
         }
-      turned->sig |= (uint16_t) (turned->edge[side] << (setup->bits * side));
-      turned->asks[side] = (uint16_t) (turned->edge[side] << (setup->bits * ((side + 2) & 3)));
+      turned->asks[side]
+        = (uint16_t) (turned->edge[side] * (unsigned) setup->places[(side + 2) & 3]);
     }
 }
 
@@ -235,8 +235,8 @@ find_rotations (BstSetup *setup, unsigned kind)
   setup->info[kind].rotations = setup->info[kind].any_edge ? 1 : (uint8_t) set;
 }
 
-/* The edge classes that the kinds in play show, numbered from 1. Up to three
- * need two bits a side, and a table of 256 entries a kind tells what fits. */
+/* The edge classes that the kinds in play show, numbered from 1.  A cell asks for
+ * one of them or nothing on each side: with three classes that are 256 numbers. */
 static void
 number_classes (BstSetup *setup)
 {
@@ -251,30 +251,63 @@ number_classes (BstSetup *setup)
         if (def->ports != 0 && setup->class_code[edge_class] == 0)
           setup->class_code[edge_class] = (uint8_t) ++n;
       }
-  setup->bits = n <= 3 ? 2 : 4;
+  setup->n_sigs = 1;
+  for (unsigned side = 0; side < 4; side++)
+    {
+      setup->places[side] = (uint16_t) setup->n_sigs;
+      setup->n_sigs *= n + 1;
+    }
 }
 
+/* The edge class that a tile of a kind must go on from, or 0. */
 static unsigned
-fit_narrow (const BstSetup *setup, unsigned kind, unsigned sig)
+must_meet (const BstSetup *setup, unsigned kind)
 {
-  unsigned fit = 0;
-
-  if (setup->info[kind].any_edge)
-    return 1;
-
-  for (int rot = 0; rot < 4; rot++)
+  for (size_t m = 0; m < setup->n_modules; m++)
     {
-      bool fits = setup->info[kind].rotations >> rot & 1;
+      const BstHooks *hooks = &setup->modules[m]->hooks;
+      int feature = hooks->must_meet != NULL ? hooks->must_meet (setup, kind) : -1;
 
-      for (int side = 0; side < 4 && fits; side++)
-        {
-          unsigned asked = sig >> (2 * side) & 3;
-
-          fits = asked == 0 || asked == bst_turned (setup, kind, rot)->edge[side];
-        }
-      fit |= (unsigned) fits << rot;
+      if (feature >= 0)
+        return setup->class_code[setup->features[feature].edge_class];
     }
-  return fit;
+  return 0;
+}
+
+/* A rotation fits what a cell asks if its own edges are asked on some of the sides,
+ * and nothing on the others.  A side that a kind must go on from is among them. */
+static void
+note_fits (const BstSetup *setup, unsigned kind, int rot)
+{
+  const BstTurned *turned = bst_turned (setup, kind, rot);
+  unsigned class_met = must_meet (setup, kind);
+
+  for (unsigned sides = 0; sides < 16; sides++)
+    {
+      unsigned sig = 0;
+      bool met = class_met == 0;
+
+      for (unsigned side = 0; side < 4; side++)
+        if (sides >> side & 1)
+          {
+            sig += turned->edge[side] * (unsigned) setup->places[side];
+            met |= turned->edge[side] == class_met;
+          }
+      if (met)
+        setup->fits[kind * setup->n_sigs + sig] |= (uint8_t) (1u << rot);
+    }
+}
+
+static void
+find_fits (BstSetup *setup, unsigned kind)
+{
+  const BstKindInfo *info = &setup->info[kind];
+
+  if (info->any_edge)
+    memset (setup->fits + kind * setup->n_sigs, 1, setup->n_sigs);
+  for (int rot = 0; rot < 4 && !info->any_edge; rot++)
+    if (info->rotations >> rot & 1)
+      note_fits (setup, kind, rot);
 }
 
 bool
@@ -313,21 +346,16 @@ bst_setup_describe_kinds (BstSetup *setup)
   number_classes (setup);
   setup->info = calloc (n, sizeof *setup->info);
   setup->turned = calloc (n * 4, sizeof *setup->turned);
-  if (setup->bits == 2)
-    setup->fits = calloc (n, 256);
-  if (setup->info == NULL || setup->turned == NULL || (setup->bits == 2 && !setup->fits))
+  setup->fits = calloc (n, setup->n_sigs);
+  if (setup->info == NULL || setup->turned == NULL || setup->fits == NULL)
     return false;
   for (unsigned kind = 0; kind < n; kind++)
     {
       describe (setup, kind);
       for (int rot = 0; rot < 4; rot++)
-        {
-          turn_kind (setup, kind, rot);
-          setup->info[kind].sigs |= (uint64_t) bst_turned (setup, kind, rot)->sig << 16 * rot;
-        }
+        turn_kind (setup, kind, rot);
       find_rotations (setup, kind);
-      for (unsigned sig = 0; setup->bits == 2 && sig < 256; sig++)
-        setup->fits[kind * 256 + sig] = (uint8_t) fit_narrow (setup, kind, sig);
+      find_fits (setup, kind);
     }
   return true;
 }

@@ -150,8 +150,8 @@ is_free_before (const Oracle *oracle, int x, int y, int side)
   return true;
 }
 
-/* A river tile goes on where the river is open; where it opens again there is
- * room ahead, or it would turn back. */
+/* A river tile goes on where the river is open, and not from a tile that fits
+ * anything; where it opens again there is room ahead, or it would turn back. */
 static bool
 river_goes_on (const Oracle *oracle, const BstTile *tile, int x, int y, int rot)
 {
@@ -159,10 +159,13 @@ river_goes_on (const Oracle *oracle, const BstTile *tile, int x, int y, int rot)
 
   for (int side = 0; side < 4; side++)
     {
+      int other = oracle_tile_at (oracle, x + step_x[side],
+                                  y + step_y[side]);
+
       if (oracle_side (tile, rot, side) != BST_FEATURE_RIVER)
         continue;
-      if (oracle_tile_at (oracle, x + step_x[side], y + step_y[side]) >= 0)
-        joined = true;
+      if (other >= 0)
+        joined |= !oracle->tiles[other].tile->any_edge;
       else if (!oracle->rules.river_any_turn && !is_free_before (oracle, x, y, side))
         return false;
     }

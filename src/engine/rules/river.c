@@ -175,6 +175,15 @@ is_river (const BstState *state, const BstTurned *turned, unsigned kind, int sid
   return slot != BST_NO_SLOT && state->setup->info[kind].feature[slot] == BST_FEATURE_RIVER;
 }
 
+/* An edge that fits anything ends the river. */
+static bool
+goes_on (const BstState *state, int x, int y)
+{
+  BstTileId tile = bst_state_tile_at (state, x, y);
+
+  return tile != BST_NO_TILE && !state->setup->info[bst_placed (state, tile)->kind].any_edge;
+}
+
 static bool
 taken (const BstState *state, int x, int y)
 {
@@ -208,6 +217,12 @@ may_place_asks (const BstSetup *self, unsigned kind)
          || group == BST_GROUP_RIVER_LAKE;
 }
 
+static int
+must_meet (const BstSetup *self, unsigned kind)
+{
+  return may_place_asks (self, kind) ? BST_FEATURE_RIVER : -1;
+}
+
 /* A river tile goes on from the open end; the edges are known to match. */
 static bool
 may_place (const BstState *state, unsigned kind, int rot, int x, int y, BstRefusal *why)
@@ -222,7 +237,7 @@ may_place (const BstState *state, unsigned kind, int rot, int x, int y, BstRefus
       if (!is_river (state, turned, kind, side))
         continue;
       if (taken (state, x + side_dx[side], y + side_dy[side]))
-        joins = true;
+        joins |= goes_on (state, x + side_dx[side], y + side_dy[side]);
       else if (forbids && !is_free_ahead (state, x, y, side))
         return bst_refuse (why, BST_REFUSAL_RIVER_TURN);
     }
@@ -241,6 +256,7 @@ const BstModule bst_rules_river = {
     .start_kind = start_kind,
     .may_place = may_place,
     .may_place_asks = may_place_asks,
+    .must_meet = must_meet,
     .placed = placed,
   },
 };
