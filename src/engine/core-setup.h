@@ -93,7 +93,7 @@ typedef struct
 typedef struct
 {
   BstWalkList walk[BST_N_WALKS];
-  BstHookList group_open, may_place, may_fill, may_put, main_list, main_test, main_take,
+  BstHookList group_open, may_place, may_fill, may_put, main_count, main_test, main_take,
     main_must, may_join, extra_list, extra_take, strength, score_terms, payment,
     feature_scored, feature_changed, piece_placed, piece_left, dump, check, project;
 } BstHookLists;
@@ -196,6 +196,7 @@ struct BstSetup
   BstFeatureDef features[BST_N_FEATURE_KINDS];
   BstPieceDef pieces[BST_MAX_PIECE_KINDS];
   uint16_t piece_first[BST_MAX_SEATS + 1][BST_MAX_PIECE_KINDS];
+  unsigned seat_pieces; /* of one seat, all kinds, which stand together */
   size_t n_piece_kinds, n_pieces;
   BstStep steps[BST_MAX_STEPS];
   size_t n_steps;

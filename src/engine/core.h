@@ -108,6 +108,16 @@ bst_either (bool first, unsigned a, unsigned b)
   return b ^ ((a ^ b) & -(unsigned) first);
 }
 
+static inline unsigned
+bst_count_bits (uint32_t set)
+{
+  unsigned n = 0;
+
+  for (; set != 0; set &= set - 1)
+    n++;
+  return n;
+}
+
 #define BST_AT(state, member, type)                                                           \
   ((type *) (void *) ((char *) (uintptr_t) (state) + (state)->setup->at.member))
 
@@ -303,6 +313,13 @@ bst_piece_is_in (const BstState *state, const BstPiece *piece, unsigned root)
   return piece->place == BST_AT_SEGMENT
          && (bst_find (state, piece->segment) == root
              || (piece->second != BST_NO_SEGMENT && bst_find (state, piece->second) == root));
+}
+
+/* Whether a seat has figures of a kind anywhere but at home. */
+static inline bool
+bst_some_are_out (const BstState *state, unsigned seat, unsigned piece)
+{
+  return state->supply[seat][piece] < state->setup->pieces[piece].count;
 }
 
 int bst_piece_in_supply (const BstState *state, unsigned seat, unsigned piece);
@@ -586,6 +603,9 @@ BstClaims bst_claims_find (const BstState *state, unsigned seat);
 void bst_list_main (const BstState *state, BstList *list);
 /* Whether a module has a main action besides the claims. */
 bool bst_main_adds (const BstState *state);
+/* A random main action; false if none was hit, or the decision is a module's own. */
+bool bst_try_main (const BstState *state, uint64_t (*random) (void *), void *data,
+                   BstAction *out);
 
 /* ---- Events ---- */
 BstEvent *bst_event (BstEvents *events, BstEventKind kind);

@@ -385,6 +385,13 @@ sample_place (const BstState *state, uint64_t (*random) (void *), void *data, Bs
     sample_listed (state, random, data, out);
 }
 
+static void
+sample_main (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
+{
+  if (!bst_try_main (state, random, data, out))
+    sample_listed (state, random, data, out);
+}
+
 /* Draws are sampled even where modules add actions: those are the active
  * player's, and chance draws. */
 void
@@ -398,6 +405,8 @@ bst_state_sample (const BstState *state, uint64_t (*random) (void *), void *data
     bst_pick_draw (state, random, data, out);
   else if (kind == BST_DECISION_PLACE && !extra)
     sample_place (state, random, data, out);
+  else if (kind == BST_DECISION_MAIN && !extra)
+    sample_main (state, random, data, out);
   else if (kind == BST_DECISION_END && !extra)
     *out = (BstAction){ .verb = BST_VERB_END };
   else if (kind == BST_DECISION_OVER)
@@ -443,110 +452,4 @@ bst_state_test (const BstState *state, const BstAction *action, BstRefusal *why)
   if (why != NULL)
     *why = one;
   return false;
-}
-
-/* ---- The main decision ---- */
-
-/* The segments of a tile where a follower may go, of kinds that a bit set names:
- * it is the same for all followers, so that any of them stands for the others. */
-static unsigned
-free_segments (const BstState *state, BstTileId tile, unsigned piece, unsigned features)
-{
-  const BstPlaced *placed = bst_placed (state, tile);
-  const BstKindInfo *info = &state->setup->info[placed->kind];
-  unsigned set = 0;
-
-  for (unsigned i = 0; i < info->n_segments; i++)
-    if ((features >> info->feature[i] & 1) && bst_feature_is_free (state, placed->first + i)
-        && bst_may_put (state, piece, tile, (BstSegmentId) (placed->first + i), NULL))
-      set |= 1u << i;
-  return set;
-}
-
-/* Most of the time a player of the base game has no follower left. */
-BstClaims
-bst_claims_find (const BstState *state, unsigned seat)
-{
-  const BstSetup *setup = state->setup;
-  BstClaims claims = { 0 };
-  unsigned features = 0;
-
-  for (uint32_t set = setup->claimers; set != 0; set &= set - 1)
-    {
-      unsigned piece = (unsigned) __builtin_ctz (set);
-
-      if (state->supply[seat][piece] == 0)
-        continue;
-      claims.pieces |= UINT32_C (1) << piece;
-      features |= setup->pieces[piece].claims;
-    }
-  if (claims.pieces != 0)
-    claims.segments = free_segments (state, state->part_tile,
-                                     (unsigned) __builtin_ctz (claims.pieces), features);
-  return claims;
-}
-
-const BstHooks *
-bst_main_must_asked (const BstState *state)
-{
-  const BstHookList *hooks = &state->setup->hooks.main_must;
-
-  for (size_t i = 0; i < hooks->n; i++)
-    if (hooks->of[i]->main_must (state))
-      return hooks->of[i];
-  return NULL;
-}
-
-static void
-list_piece (const BstState *state, unsigned segments, unsigned piece, BstList *list)
-{
-  const BstPlaced *tile = bst_placed (state, state->part_tile);
-  const BstKindInfo *info = &state->setup->info[tile->kind];
-  unsigned claims = state->setup->pieces[piece].claims;
-
-  for (; segments != 0; segments &= segments - 1)
-    {
-      unsigned i = (unsigned) __builtin_ctz (segments);
-
-      if (claims >> info->feature[i] & 1)
-        bst_list_add (list, &(BstAction){ .verb = BST_VERB_CLAIM,
-                                          .piece = (uint8_t) piece,
-                                          .x = tile->x,
-                                          .y = tile->y,
-                                          .slot = (uint8_t) i });
-    }
-}
-
-/* What the modules add to the claims; with `first_only`, up to the first. */
-static void
-list_modules (const BstState *state, BstList *list)
-{
-  const BstHookList *hooks = &state->setup->hooks.main_list;
-
-  for (size_t i = 0; i < hooks->n && !(list->first_only && list->n > 0); i++)
-    hooks->of[i]->main_list (state, list);
-}
-
-void
-bst_list_main (const BstState *state, BstList *list)
-{
-  const BstHooks *must = bst_main_must (state);
-
-  if (must != NULL)
-    {
-      must->main_list (state, list);
-      return;
-    }
-  for (uint32_t set = state->claims.pieces; set != 0; set &= set - 1)
-    list_piece (state, state->claims.segments, (unsigned) __builtin_ctz (set), list);
-  list_modules (state, list);
-}
-
-bool
-bst_main_adds (const BstState *state)
-{
-  BstList list = { .max = 0, .first_only = true };
-
-  list_modules (state, &list);
-  return list.n > 0;
 }

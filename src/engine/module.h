@@ -85,7 +85,6 @@ typedef struct
   int16_t x, y;
   const BstAction *match;
   bool found, verb_found;
-  bool first_only;   /* one action is enough: whether there is any */
   BstAction *picked; /* takes the action number `want` */
   size_t want;
 } BstList;
@@ -154,7 +153,11 @@ typedef struct
    * same for all kinds of followers: listing asks about one of them. */
   bool (*may_put) (const BstState *state, unsigned piece, BstTileId tile, BstSegmentId segment,
                    BstRefusal *why);
-  void (*main_list) (const BstState *state, BstList *list); /* T7 */
+  /* T7: the module's main actions by number: how many numbers there are now, and
+   * what one of them stands for; false if for nothing, and the fewer of those the
+   * better.  An action has one number. */
+  unsigned (*main_count) (const BstState *state);
+  bool (*main_action) (const BstState *state, unsigned number, BstAction *action);
   bool (*main_test) (const BstState *state, const BstAction *action, BstRefusal *why);
   bool (*main_take) (BstState *state, const BstAction *action, BstEvents *events);
   /* Whether this module's main actions are the only ones, and one of them must

@@ -146,7 +146,7 @@ bst_setup_hooks (BstSetup *setup)
       hang (&lists->group_open, hooks, hooks->group_open != NULL);
       hang (&lists->may_place, hooks, hooks->may_place != NULL);
       hang (&lists->may_put, hooks, hooks->may_put != NULL);
-      hang (&lists->main_list, hooks, hooks->main_list != NULL);
+      hang (&lists->main_count, hooks, hooks->main_count != NULL);
       hang (&lists->main_test, hooks, hooks->main_test != NULL);
       hang (&lists->main_take, hooks, hooks->main_take != NULL);
       hang (&lists->main_must, hooks, hooks->main_must != NULL);

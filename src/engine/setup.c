@@ -246,6 +246,7 @@ count_pieces (BstSetup *setup, const BstConfig *config, BstSetupError *error)
       per_seat += setup->pieces[kind].count;
   if (per_seat > BST_MAX_PIECES_PER_SEAT)
     return refuse (error, BST_SETUP_PIECES, per_seat, BST_MAX_PIECES_PER_SEAT, NULL);
+  setup->seat_pieces = per_seat;
   for (unsigned seat = 0; seat <= setup->n_seats; seat++)
     for (size_t kind = 0; kind < setup->n_piece_kinds; kind++)
       {

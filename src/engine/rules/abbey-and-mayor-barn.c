@@ -45,9 +45,9 @@ is_fresh (const BstState *state, const BstPiece *barn)
 static unsigned
 first_barn (const BstState *state, unsigned seat)
 {
-  unsigned kind = (unsigned) bst_am (state, AM_BARN), count = state->setup->pieces[kind].count;
+  unsigned kind = (unsigned) bst_am (state, AM_BARN);
 
-  return state->supply[seat][kind] == count ? count : 0;
+  return bst_some_are_out (state, seat, kind) ? 0 : state->setup->pieces[kind].count;
 }
 
 static bool
@@ -96,37 +96,22 @@ barn_action (const BstState *state, int corner)
                       .slot = (uint8_t) (BST_SLOT_CORNER + corner) };
 }
 
-/* The sides on which the tile of this part has a neighbor, as a bit set: a corner
- * lies between its own side and the next. */
-static unsigned
-taken_sides (const BstState *state)
+/* The numbers are the corners. */
+unsigned
+bst_am_barn_count (const BstState *state)
 {
-  const BstPlaced *tile = bst_placed (state, state->part_tile);
+  unsigned seat = bst_current_part (state)->seat;
 
-  return bst_map_get (state, tile->x, tile->y - 1) / BST_MAP_TILE << BST_NORTH
-         | bst_map_get (state, tile->x + 1, tile->y) / BST_MAP_TILE << BST_EAST
-         | bst_map_get (state, tile->x, tile->y + 1) / BST_MAP_TILE << BST_SOUTH
-         | bst_map_get (state, tile->x - 1, tile->y) / BST_MAP_TILE << BST_WEST;
+  return state->supply[seat][bst_am (state, AM_BARN)] > 0 ? 4 : 0;
 }
 
-void
-bst_am_barn_list (const BstState *state, BstList *list)
+bool
+bst_am_barn_action (const BstState *state, unsigned corner, BstAction *action)
 {
-  unsigned seat = bst_current_part (state)->seat, sides;
-
-  if (state->supply[seat][bst_am (state, AM_BARN)] == 0)
-    return;
-  sides = taken_sides (state);
-  for (int corner = 0; corner < 4; corner++)
-    if ((sides >> corner & 1) && (sides >> ((corner + 1) & 3) & 1)
-        && may_stand (state, corner, NULL))
-      {
-        BstAction action = barn_action (state, corner);
-
-        bst_list_add (list, &action);
-        if (list->first_only)
-          return;
-      }
+  if (!may_stand (state, (int) corner, NULL))
+    return false;
+  *action = barn_action (state, (int) corner);
+  return true;
 }
 
 bool
@@ -212,15 +197,35 @@ collect (BstState *state, unsigned first, bool fresh)
   return state->n_due - from;
 }
 
+/* Whether farmers are in any barn's field, which is rare. */
+static bool
+has_farmers (const BstState *state)
+{
+  unsigned kind = (unsigned) bst_am (state, AM_BARN);
+  const BstPiece *barn;
+
+  for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
+    for (unsigned i = first_barn (state, seat);
+         (barn = bst_am_piece (state, seat, kind, i)) != NULL; i++)
+      if (barn->place == BST_AT_CORNER
+          && bst_feature_followers (state, bst_corner_field (state, barn->tile, barn->corner))
+               > 0)
+        return true;
+  return false;
+}
+
 /* S0: a field where a barn is put scores at once, as at the end of the game; one
  * that is joined to a barn's scores 1 a city "during the scoring phase of that
  * turn". */
 void
 bst_am_barn_score (BstState *state)
 {
-  unsigned first = state->n_due, fresh = collect (state, first, true);
-  unsigned joined = collect (state, first, false);
+  unsigned first = state->n_due, fresh, joined;
 
+  if (!has_farmers (state))
+    return;
+  fresh = collect (state, first, true);
+  joined = collect (state, first, false);
   if (joined > 0)
     {
       bst_sort_due (state, first + fresh);

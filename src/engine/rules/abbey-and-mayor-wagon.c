@@ -19,15 +19,20 @@ seat_waits (const BstState *state, unsigned seat)
   unsigned kind = (unsigned) bst_am (state, AM_WAGON);
   const BstPiece *wagon;
 
+  if (!bst_some_are_out (state, seat, kind))
+    return false;
   for (unsigned i = 0; (wagon = bst_am_piece (state, seat, kind, i)) != NULL; i++)
     if (is_waiting (state, wagon))
       return true;
   return false;
 }
 
+/* Without a feature that was due in this part none was scored. */
 void
 bst_am_wagon_round (BstState *state)
 {
+  if (state->n_due == bst_part_due (bst_current_part (state)))
+    return;
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
     if (seat_waits (state, seat))
       {

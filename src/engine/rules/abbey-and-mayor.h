@@ -57,7 +57,8 @@ const char *bst_am_abbey_check (const BstState *state);
 
 /* ---- Barns (abbey-and-mayor-barn.c) ---- */
 
-void bst_am_barn_list (const BstState *state, BstList *list);
+unsigned bst_am_barn_count (const BstState *state);
+bool bst_am_barn_action (const BstState *state, unsigned corner, BstAction *action);
 bool bst_am_barn_test (const BstState *state, const BstAction *action, BstRefusal *why);
 bool bst_am_barn_take (BstState *state, const BstAction *action, BstEvents *events);
 /* Nobody becomes a farmer in a barn's field. */

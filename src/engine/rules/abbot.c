@@ -103,23 +103,25 @@ find_abbot (const BstState *state, unsigned seat, const BstAction *action)
   return -1;
 }
 
-static void
-main_list (const BstState *state, BstList *list)
+static unsigned
+main_count (const BstState *state)
 {
   unsigned seat = bst_current_part (state)->seat, kind = (unsigned) own_of (state)[OWN_PIECE];
-  unsigned first = state->setup->piece_first[seat][kind];
-  unsigned count = state->setup->pieces[kind].count;
-  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
 
-  if (state->supply[seat][kind] == count)
-    return;
-  for (unsigned i = first; i < first + count; i++)
-    if (pieces[i].place == BST_AT_SEGMENT && !is_fresh (state, i))
-      {
-        BstAction recall = bst_action_with (state, BST_VERB_RECALL, &pieces[i]);
+  return bst_some_are_out (state, seat, kind) ? state->setup->pieces[kind].count : 0;
+}
 
-        bst_list_add (list, &recall);
-      }
+static bool
+main_action (const BstState *state, unsigned number, BstAction *action)
+{
+  unsigned seat = bst_current_part (state)->seat, kind = (unsigned) own_of (state)[OWN_PIECE];
+  unsigned id = state->setup->piece_first[seat][kind] + number;
+  const BstPiece *abbot = &BST_AT (state, pieces, BstPiece)[id];
+
+  if (abbot->place != BST_AT_SEGMENT || is_fresh (state, id))
+    return false;
+  *action = bst_action_with (state, BST_VERB_RECALL, abbot);
+  return true;
 }
 
 static bool
@@ -201,7 +203,8 @@ const BstModule bst_rules_abbot = {
   .is_public = true,
   .hooks = {
     .setup = setup,
-    .main_list = main_list,
+    .main_count = main_count,
+    .main_action = main_action,
     .main_test = main_test,
     .main_take = main_take,
     .piece_placed = piece_placed,

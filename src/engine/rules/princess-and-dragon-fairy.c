@@ -74,70 +74,25 @@ is_there (const BstState *state, const BstPiece *piece)
   return is_assigned (state, piece);
 }
 
-/* Where the fairy is for figures of a kind and seat: a tile or a segment. */
-typedef struct
+/* R15: she may go to an own follower whether or not a figure could be placed.
+ * The numbers are those of the seat's pieces, from its first. */
+unsigned
+pd_count_fairy (const BstState *state)
 {
-  BstTileId tile;
-  BstSegmentId segment;
-} FairyPlace;
-
-static FairyPlace
-fairy_place (const BstState *state, unsigned seat, unsigned kind)
-{
-  const PdGame *game = pd_game (state);
-  FairyPlace place = { BST_NO_TILE, BST_NO_SEGMENT };
-
-  if (goes_to_tile (state))
-    place.tile = pd_tile_of (state, pd_own (state)[PD_FAIRY]);
-  else if (game->fairy_seat == seat && game->fairy_piece == kind)
-    place.segment = game->fairy_segment;
-  return place;
+  return pd_neutral (state, pd_own (state)[PD_FAIRY]) < 0 ? 0 : state->setup->seat_pieces;
 }
 
-/* The figures of a kind and seat, which stand together.  Two on one segment are
- * rare: only where the last bits of their segments are the same is it looked at. */
-static void
-list_kind (const BstState *state, unsigned seat, unsigned kind, BstList *list)
+bool
+pd_fairy_action (const BstState *state, unsigned number, BstAction *action)
 {
-  unsigned first = state->setup->piece_first[seat][kind];
-  unsigned end = first + state->setup->pieces[kind].count;
-  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
-  bool by_tile = goes_to_tile (state);
-  FairyPlace fairy = fairy_place (state, seat, kind);
-  uint64_t seen = 0;
-
-  for (unsigned i = first; i < end && !(list->first_only && list->n > 0); i++)
-    {
-      uint64_t bit = UINT64_C (1) << (pieces[i].segment & 63);
-      BstAction action;
-
-      if (pieces[i].place != BST_AT_SEGMENT || pieces[i].tile == fairy.tile
-          || pieces[i].segment == fairy.segment
-          || ((by_tile || (seen & bit)) && is_listed (state, i)))
-        continue;
-      seen |= bit;
-      action = move_to (state, &pieces[i], by_tile);
-      bst_list_add (list, &action);
-    }
-}
-
-/* R15: she may go to an own follower whether or not a figure could be placed. */
-void
-pd_list_fairy (const BstState *state, BstList *list)
-{
-  const BstSetup *setup = state->setup;
   unsigned seat = bst_current_part (state)->seat;
+  unsigned id = state->setup->piece_first[seat][0] + number;
+  const BstPiece *piece = &BST_AT (state, pieces, BstPiece)[id];
 
-  if (pd_neutral (state, pd_own (state)[PD_FAIRY]) < 0)
-    return;
-  for (unsigned kind = 0; kind < setup->n_piece_kinds; kind++)
-    if ((setup->pieces[kind].flags & BST_PIECE_FOLLOWER)
-        && state->supply[seat][kind] < bst_setup_pieces_of (setup, seat, kind))
-      {
-        list_kind (state, seat, kind, list);
-        if (list->first_only && list->n > 0)
-          return;
-      }
+  if (!is_follower (state, piece, seat) || is_there (state, piece) || is_listed (state, id))
+    return false;
+  *action = move_to (state, piece, goes_to_tile (state));
+  return true;
 }
 
 bool
@@ -243,6 +198,19 @@ pd_fairy_turn (BstState *state, BstEvents *events)
        BST_NO_SEGMENT, events);
 }
 
+/* Whether a segment of a tile is in the feature of a root. */
+static bool
+shows_feature (const BstState *state, BstTileId tile, unsigned root)
+{
+  const BstPlaced *placed = bst_placed (state, tile);
+  unsigned n = state->setup->info[placed->kind].n_segments;
+
+  for (unsigned i = 0; i < n; i++)
+    if (bst_find (state, placed->first + i) == root)
+      return true;
+  return false;
+}
+
 /* The seats that she rewards for a feature, as a bit set.  S3 says so of
  * completed features: not of a field, even where a barn scores it; the two
  * other models of whatever is scored, at the end of the game too. */
@@ -254,7 +222,7 @@ rewarded (const BstState *state, BstSegmentId feature)
   BstTileId tile = pd_tile_of (state, own[PD_FAIRY]);
   unsigned root = bst_find (state, feature), seats = 0;
 
-  if (tile == BST_NO_TILE
+  if (tile == BST_NO_TILE || !shows_feature (state, tile, root)
       || (own[PD_FAIRY_MODEL] == PD_FAIRY_MIX && !bst_feature_complete (state, feature)))
     return 0;
   for (unsigned i = 0; i < state->setup->n_pieces; i++)

@@ -44,99 +44,51 @@ may_arrive (const BstState *state, unsigned seat, unsigned piece, BstSegmentId s
          && bst_may_put (state, piece, bst_segment_tile (state, segment), segment, NULL);
 }
 
-/* What a seat could send through a portal: kinds of figures, and the kinds of
- * features that any of them may go to. */
-typedef struct
+void
+pd_name_travelers (BstSetup *setup)
 {
-  unsigned pieces;   /* bit set */
-  unsigned follower; /* one of them, if any goes where nobody is */
-  unsigned free;     /* bit set of features that must be free */
-  unsigned any;      /* of those that special figures join */
-} Travelers;
-
-static Travelers
-travelers (const BstState *state, unsigned seat)
-{
-  const BstSetup *setup = state->setup;
-  Travelers found = { 0 };
+  int32_t *own = bst_own (setup, &bst_rules_princess_and_dragon);
+  unsigned flags = BST_PIECE_PORTALS | (own[PD_ANY_FIGURE] ? BST_PIECE_SPECIAL : 0u);
 
   for (unsigned piece = 0; piece < setup->n_piece_kinds; piece++)
-    {
-      const BstPieceDef *def = &setup->pieces[piece];
-      bool special = !(def->flags & BST_PIECE_PORTALS);
-
-      if (state->supply[seat][piece] == 0 || (def->flags & BST_PIECE_NEUTRAL)
-          || (special && !(pd_own (state)[PD_ANY_FIGURE] && (def->flags & BST_PIECE_SPECIAL))))
-        continue;
-      found.pieces |= 1u << piece;
-      found.follower = special ? found.follower : piece;
-      found.free |= special ? 0u : def->claims;
-      found.any |= special ? ~0u : 0u;
-    }
-  return found;
+    if ((setup->pieces[piece].flags & flags)
+        && !(setup->pieces[piece].flags & BST_PIECE_NEUTRAL))
+      own[PD_TRAVELERS] |= (int32_t) (UINT32_C (1) << piece);
 }
 
-/* Followers, who may or may not go there together, need no more than their kind of
- * feature; for special figures their module is asked. */
-static void
-list_arrivals_at (const BstState *state, unsigned seat, unsigned pieces, bool followers,
-                  BstTileId tile, unsigned slot, BstList *list)
+/* The kinds of figures that a seat could send, as a bit set. */
+static uint32_t
+travelers (const BstState *state)
 {
-  const BstPlaced *placed = bst_placed (state, tile);
-  BstSegmentId segment = (BstSegmentId) (placed->first + slot);
-  unsigned kind = state->setup->info[placed->kind].feature[slot];
-
-  for (; pieces != 0 && !(list->first_only && list->n > 0); pieces &= pieces - 1)
-    {
-      unsigned piece = (unsigned) __builtin_ctz (pieces);
-      const BstPieceDef *def = &state->setup->pieces[piece];
-      bool may = def->flags & BST_PIECE_PORTALS ? followers && (def->claims >> kind & 1)
-                                                : may_arrive (state, seat, piece, segment);
-
-      if (may)
-        bst_list_add (list, &(BstAction){ .verb = BST_VERB_CLAIM,
-                                          .piece = (uint8_t) piece,
-                                          .x = placed->x,
-                                          .y = placed->y,
-                                          .slot = (uint8_t) slot });
-    }
+  return (uint32_t) pd_own (state)[PD_TRAVELERS]
+         & (state->claims.pieces | ~state->setup->claimers);
 }
 
-/* Most segments are of a kind that takes nobody, or occupied: those are seen
- * before anything else is asked. */
-static void
-list_arrivals_on (const BstState *state, unsigned seat, const Travelers *who, BstTileId tile,
-                  BstList *list)
+/* The numbers go through the segments of the board, for each kind of figure. */
+unsigned
+pd_count_arrivals (const BstState *state)
 {
-  const BstPlaced *placed = bst_placed (state, tile);
-  const BstKindInfo *info = &state->setup->info[placed->kind];
-
-  for (unsigned i = 0; i < info->n_segments; i++)
-    {
-      unsigned kind = info->feature[i];
-      BstSegmentId segment = (BstSegmentId) (placed->first + i);
-      bool is_free = (who->free >> kind & 1) && bst_feature_is_free (state, segment);
-
-      if ((!is_free && !(who->any >> kind & 1)) || !takes_arrivals (state, segment))
-        continue;
-      is_free = is_free && bst_may_put (state, who->follower, tile, segment, NULL);
-      list_arrivals_at (state, seat, who->pieces, is_free, tile, i, list);
-    }
+  return pd_part_shows (state, BST_SYMBOL_PORTAL)
+           ? bst_count_bits (travelers (state)) * state->n_segments
+           : 0;
 }
 
-void
-pd_list_arrivals (const BstState *state, BstList *list)
+/* Most segments are of a kind that takes nobody, or occupied: that is seen before
+ * anything else is asked. */
+bool
+pd_arrival_action (const BstState *state, unsigned number, BstAction *action)
 {
-  unsigned seat = bst_current_part (state)->seat;
-  Travelers who;
+  unsigned piece, seat = bst_current_part (state)->seat;
+  uint32_t kinds = travelers (state);
 
-  if (!pd_part_shows (state, BST_SYMBOL_PORTAL))
-    return;
-  who = travelers (state, seat);
-  if (who.pieces == 0)
-    return;
-  for (unsigned i = 0; i < state->n_tiles && !(list->first_only && list->n > 0); i++)
-    list_arrivals_on (state, seat, &who, (BstTileId) i, list);
+  for (; number >= state->n_segments; number -= state->n_segments)
+    kinds &= kinds - 1;
+  piece = (unsigned) __builtin_ctz (kinds);
+  if (!may_arrive (state, seat, piece, (BstSegmentId) number)
+      || !takes_arrivals (state, (BstSegmentId) number))
+    return false;
+  *action = bst_claim_on (state, piece, (BstSegmentId) number);
+  return true;
 }
 
 /* A claim on another tile than that of this part. */

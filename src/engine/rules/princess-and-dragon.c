@@ -28,22 +28,6 @@ static const BstOptionDef options[] = {
 
 /* ---- What the files of the module share ---- */
 
-int
-pd_neutral (const BstState *state, int kind)
-{
-  const BstSetup *setup = state->setup;
-
-  return setup->pieces[kind].count > 0 ? setup->piece_first[0][kind] : -1;
-}
-
-BstTileId
-pd_tile_of (const BstState *state, int kind)
-{
-  int id = pd_neutral (state, kind);
-
-  return id < 0 ? BST_NO_TILE : BST_AT (state, pieces, BstPiece)[id].tile;
-}
-
 static bool
 shows (const BstState *state, BstTileId tile, BstSymbol symbol)
 {
@@ -85,10 +69,12 @@ setup (BstSetup *self)
   pd_add_walk (self, own);
 }
 
-/* R11: the dragon's tiles wait for it in a group of their own. */
+/* R11: the dragon's tiles wait for it in a group of their own. By now all modules
+ * have named their figures. */
 static void
 setup_tiles (BstSetup *self)
 {
+  pd_name_travelers (self);
   if (bst_own (self, &bst_rules_princess_and_dragon)[PD_ASIDE] < 0)
     return;
   for (size_t kind = 0; kind < self->n_kinds; kind++)
@@ -179,23 +165,23 @@ may_evict (const BstState *state, const BstPiece *piece, unsigned seat)
          && is_with_princess (state, piece->segment);
 }
 
-static void
-list_evictions (const BstState *state, BstList *list)
+/* The numbers are the pieces'. */
+static unsigned
+count_evictions (const BstState *state)
 {
-  const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
-  unsigned seat = bst_current_part (state)->seat;
+  return has_princess (state) ? (unsigned) state->setup->n_pieces : 0;
+}
 
-  if (!has_princess (state))
-    return;
-  for (unsigned i = 0; i < state->setup->n_pieces; i++)
-    if (may_evict (state, &pieces[i], seat) && !bst_piece_is_repeated (state, i))
-      {
-        BstAction action = bst_action_with (state, BST_VERB_EVICT, &pieces[i]);
+static bool
+eviction (const BstState *state, unsigned id, BstAction *action)
+{
+  const BstPiece *piece = &BST_AT (state, pieces, BstPiece)[id];
 
-        bst_list_add (list, &action);
-        if (list->first_only)
-          return;
-      }
+  if (!may_evict (state, piece, bst_current_part (state)->seat)
+      || bst_piece_is_repeated (state, id))
+    return false;
+  *action = bst_action_with (state, BST_VERB_EVICT, piece);
+  return true;
 }
 
 /* The figure that an eviction names, or -1. */
@@ -241,23 +227,36 @@ test_eviction (const BstState *state, const BstAction *action, BstRefusal *why)
 static bool
 main_must (const BstState *state)
 {
-  BstList list = { .first_only = true };
+  unsigned n = pd_own (state)[PD_MUST_EVICT] ? count_evictions (state) : 0;
+  BstAction action;
 
-  if (!pd_own (state)[PD_MUST_EVICT])
-    return false;
-  list_evictions (state, &list);
-  return list.n > 0;
+  for (unsigned i = 0; i < n; i++)
+    if (eviction (state, i, &action))
+      return true;
+  return false;
 }
 
-static void
-main_list (const BstState *state, BstList *list)
+/* Evictions come first, then the fairy, then those who leave by a portal. */
+static unsigned
+main_count (const BstState *state)
 {
-  list_evictions (state, list);
-  if ((list->first_only && list->n > 0) || main_must (state))
-    return;
-  pd_list_arrivals (state, list);
-  if (!list->first_only || list->n == 0)
-    pd_list_fairy (state, list);
+  unsigned n = count_evictions (state);
+
+  return n > 0 && main_must (state) ? n
+                                    : n + pd_count_fairy (state) + pd_count_arrivals (state);
+}
+
+static bool
+main_action (const BstState *state, unsigned number, BstAction *action)
+{
+  unsigned n = count_evictions (state);
+
+  if (number < n)
+    return eviction (state, number, action);
+  number -= n;
+  n = pd_count_fairy (state);
+  return number < n ? pd_fairy_action (state, number, action)
+                    : pd_arrival_action (state, number - n, action);
 }
 
 static bool
@@ -349,7 +348,8 @@ const BstModule bst_rules_princess_and_dragon = {
     .group_open = group_open,
     .placed = pd_volcano,
     .may_put = may_put,
-    .main_list = main_list,
+    .main_count = main_count,
+    .main_action = main_action,
     .main_test = main_test,
     .main_take = main_take,
     .main_must = main_must,

@@ -26,6 +26,7 @@ enum
   PD_MUST_EVICT,   /* R16 */
   PD_ANY_TARGET,   /* R17 */
   PD_ANY_FIGURE,   /* R18 */
+  PD_TRAVELERS,    /* kinds of figures that portals take, as a bit set */
 };
 
 /* R14. */
@@ -69,9 +70,23 @@ pd_game (const BstState *state)
 }
 
 /* A neutral figure's number, or -1 if it is left out of the game. */
-int pd_neutral (const BstState *state, int kind);
+static inline int
+pd_neutral (const BstState *state, int kind)
+{
+  const BstSetup *setup = state->setup;
+
+  return setup->pieces[kind].count > 0 ? setup->piece_first[0][kind] : -1;
+}
+
 /* Its tile, or BST_NO_TILE. */
-BstTileId pd_tile_of (const BstState *state, int kind);
+static inline BstTileId
+pd_tile_of (const BstState *state, int kind)
+{
+  int id = pd_neutral (state, kind);
+
+  return id < 0 ? BST_NO_TILE : BST_AT (state, pieces, BstPiece)[id].tile;
+}
+
 bool pd_part_shows (const BstState *state, BstSymbol symbol);
 
 /* ---- The dragon ---- */
@@ -81,12 +96,15 @@ void pd_before_scoring (BstState *state, BstEvents *events);
 void pd_after_scoring (BstState *state, BstEvents *events);
 
 /* ---- Portals ---- */
-void pd_list_arrivals (const BstState *state, BstList *list);
+void pd_name_travelers (BstSetup *setup);
+unsigned pd_count_arrivals (const BstState *state);
+bool pd_arrival_action (const BstState *state, unsigned number, BstAction *action);
 bool pd_test_arrival (const BstState *state, const BstAction *action, BstRefusal *why);
 bool pd_take_arrival (BstState *state, const BstAction *action, BstEvents *events);
 
 /* ---- The fairy ---- */
-void pd_list_fairy (const BstState *state, BstList *list);
+unsigned pd_count_fairy (const BstState *state);
+bool pd_fairy_action (const BstState *state, unsigned number, BstAction *action);
 bool pd_test_fairy (const BstState *state, const BstAction *action, BstRefusal *why);
 void pd_take_fairy (BstState *state, const BstAction *action, BstEvents *events);
 void pd_fairy_turn (BstState *state, BstEvents *events);

@@ -226,10 +226,28 @@ list_shade (const BstState *state, BstList *list)
 }
 
 static void
-main_list (const BstState *state, BstList *list)
+list_main (const BstState *state, BstList *list)
 {
   list_probe (state, list);
   list_shade (state, list);
+}
+
+static unsigned
+main_count (const BstState *state)
+{
+  BstList list = { 0 };
+
+  list_main (state, &list);
+  return (unsigned) list.n;
+}
+
+static bool
+main_action (const BstState *state, unsigned number, BstAction *action)
+{
+  BstList list = { .picked = action, .want = number };
+
+  list_main (state, &list);
+  return true;
 }
 
 static bool
@@ -237,7 +255,7 @@ main_test (const BstState *state, const BstAction *action, BstRefusal *why)
 {
   BstList list = { .match = action };
 
-  main_list (state, &list);
+  list_main (state, &list);
   return list.found ? true : bst_refuse (why, BST_REFUSAL_WRONG_VERB);
 }
 
@@ -345,7 +363,8 @@ const BstModule bst_rules_test = {
     .before_draw = before_draw,
     .drawn = bst_test_drawn,
     .placed = placed,
-    .main_list = main_list,
+    .main_count = main_count,
+    .main_action = main_action,
     .main_test = main_test,
     .main_take = main_take,
     .after_main = after_main,

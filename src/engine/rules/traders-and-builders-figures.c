@@ -53,36 +53,33 @@ put (BstState *state, unsigned piece, BstSegmentId segment, BstEvents *events)
 
 /* ---- Instead of a follower ---- */
 
-static void
-list_piece (const BstState *state, unsigned piece, BstList *list)
+/* The numbers are the tile's segments, since each is of a kind for one of both at
+ * most. */
+unsigned
+bst_traders_main_count (const BstState *state)
 {
-  const BstPlaced *tile = bst_placed (state, state->part_tile);
-  const BstKindInfo *info = &state->setup->info[tile->kind];
-  unsigned seat = bst_current_part (state)->seat, features = features_of (state, piece);
+  const uint8_t *supply = state->supply[bst_current_part (state)->seat];
 
-  if (state->supply[seat][piece] == 0 || !is_main (state, piece))
-    return;
-  for (unsigned i = 0; i < info->n_segments; i++)
-    {
-      BstSegmentId segment = (BstSegmentId) (tile->first + i);
-      BstAction claim;
-
-      if (!(features >> info->feature[i] & 1)
-          || !may_stand (state, seat, piece, segment, NULL))
-        continue;
-      claim = bst_claim_on (state, piece, segment);
-      bst_list_add (list, &claim);
-      if (list->first_only)
-        return;
-    }
+  if (supply[bst_traders (state, BST_TRADERS_BUILDER)] == 0
+      && supply[bst_traders (state, BST_TRADERS_PIG)] == 0)
+    return 0;
+  return state->setup->info[bst_placed (state, state->part_tile)->kind].n_segments;
 }
 
-void
-bst_traders_main_list (const BstState *state, BstList *list)
+bool
+bst_traders_main_action (const BstState *state, unsigned number, BstAction *action)
 {
-  list_piece (state, (unsigned) bst_traders (state, BST_TRADERS_BUILDER), list);
-  if (!list->first_only || list->n == 0)
-    list_piece (state, (unsigned) bst_traders (state, BST_TRADERS_PIG), list);
+  const BstPlaced *tile = bst_placed (state, state->part_tile);
+  unsigned kind = state->setup->info[tile->kind].feature[number];
+  unsigned piece = (unsigned) bst_traders (
+    state, kind == BST_FEATURE_FIELD ? BST_TRADERS_PIG : BST_TRADERS_BUILDER);
+  BstSegmentId segment = (BstSegmentId) (tile->first + number);
+
+  if (bst_node (state, bst_find (state, segment))->followers == 0 || !is_main (state, piece)
+      || !may_stand (state, bst_current_part (state)->seat, piece, segment, NULL))
+    return false;
+  *action = bst_claim_on (state, piece, segment);
+  return true;
 }
 
 bool

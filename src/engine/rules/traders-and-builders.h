@@ -55,7 +55,8 @@ bst_traders_game (const BstState *state)
 /* Builder and pig: the hooks of traders-and-builders-figures.c. */
 void bst_traders_figures (BstSetup *setup, int32_t *numbers);
 void bst_traders_placed (BstState *state, BstEvents *events);
-void bst_traders_main_list (const BstState *state, BstList *list);
+unsigned bst_traders_main_count (const BstState *state);
+bool bst_traders_main_action (const BstState *state, unsigned number, BstAction *action);
 bool bst_traders_main_test (const BstState *state, const BstAction *action, BstRefusal *why);
 bool bst_traders_main_take (BstState *state, const BstAction *action, BstEvents *events);
 bool bst_traders_may_join (const BstState *state, unsigned seat, unsigned piece,
