@@ -131,7 +131,7 @@ phase_name (BastideJczCheck *check)
   if (check->jcz->waiting != NULL)
     return check->jcz->waiting;
   if (bst_state_decision (check->state).kind == BST_DECISION_HAND
-      && bst_state_stack (check->state) == 0)
+      && !bastide_jcz_can_draw (check->state))
     return "AbbeyEndGamePhase";
 
   return names[bst_state_decision (check->state).kind];
@@ -160,22 +160,32 @@ verdict (gboolean met)
   return met ? MET : UNMET;
 }
 
-/* The player whose name stands before @at in the text; 0: none. */
+/* The player whose name stands before @at in the text; 0, and that is what was
+ * found: none. Of "Ann" and "Mary Ann" it is the longer one. */
 static guint
-find_player (BastideJczCheck *check,
-             const char      *text,
-             const char      *at)
+find_player (BastideJczCheck  *check,
+             const char       *text,
+             const char       *at,
+             char            **found)
 {
+  guint seat = 0;
+  gsize longest = 0;
+
   for (guint i = 0; i < check->jcz->players->len; i++)
     {
       const BastideJczPlayer *player = check->jcz->players->pdata[i];
       gsize n = strlen (player->name);
 
-      if ((gsize) (at - text) >= n && strncmp (at - n, player->name, n) == 0)
-        return i + 1;
+      if (n <= longest || (gsize) (at - text) < n
+          || strncmp (at - n, player->name, n) != 0)
+        continue;
+      seat = i + 1;
+      longest = n;
     }
+  if (seat == 0)
+    *found = g_strdup ("there is no such player");
 
-  return 0;
+  return seat;
 }
 
 static Verdict
@@ -194,12 +204,10 @@ check_total (BastideJczCheck  *check,
   if (end == at + 5 || !g_str_has_prefix (end, " point"))
     return NOT_THIS;
 
-  seat = find_player (check, text, at);
+  seat = find_player (check, text, at, found);
   if (seat == 0)
-    {
-      *found = g_strdup ("there is no such player");
-      return UNMET;
-    }
+    return UNMET;
+
   *found = g_strdup_printf ("%d", bst_state_score (check->state, seat));
   return verdict (bst_state_score (check->state, seat) == points);
 }
@@ -242,7 +250,10 @@ check_scored (BastideJczCheck  *check,
   if (end == middle + 5 || !g_str_has_prefix (end, " point"))
     return NOT_THIS;
 
-  seat = find_player (check, text, at);
+  seat = find_player (check, text, at, found);
+  if (seat == 0)
+    return UNMET;
+
   word = g_strndup (at + 8, middle - at - 8);
   for (guint i = 0; i < check->payments->len; i++)
     {
@@ -380,11 +391,11 @@ check_options (BastideJczCheck  *check,
   gpointer option;
   const char *of;
 
-  if (at == NULL)
+  if (at == NULL || *head == '\0')
     return NOT_THIS;
 
   words = g_strsplit (head, " ", 2);
-  of = words[0] != NULL ? words[1] : NULL;
+  of = words[1];
   options = bastide_jcz_options (
       check, g_str_has_suffix (head, "lacement") ? "TilePlacement" : words[0],
       of);

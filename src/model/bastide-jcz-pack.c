@@ -289,7 +289,7 @@ draw_random (BastideJczPack  *self,
       total += self->groups[g]->len;
   if (total == 0)
     {
-      bastide_jcz_fail (self->name, NULL, BASTIDE_SAVE_ERROR_MOVE,
+      bastide_jcz_fail (self->name, "replay", BASTIDE_SAVE_ERROR_MOVE,
                         g_strdup (_("There is no tile left to draw.")), error);
       return NULL;
     }

@@ -36,21 +36,33 @@ bastide_jcz_open (BastideJczPlay *play)
              : bst_state_decision (play->state).kind;
 }
 
+gboolean
+bastide_jcz_can_draw (const BstState *state)
+{
+  gsize n = bst_setup_n_kinds (bst_state_setup (state));
+
+  for (gsize kind = 0; kind < n; kind++)
+    if (bst_state_drawable (state, kind))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* ---- Doing ---- */
 
-static void
-note_volcano (BastideJczPlay *play)
+gboolean
+bastide_jcz_shows (BastideJczPlay *play,
+                   BstSymbol       symbol)
 {
   BstTileId tile = bst_state_tile_of_part (play->state);
   BstPlaced placed;
 
   if (tile == BST_NO_TILE)
-    return;
+    return FALSE;
 
   placed = bst_state_tile (play->state, tile);
-  if (bst_setup_kind (play->save->engine, placed.kind)->symbols
-      & BST_SYMBOL_VOLCANO)
-    bastide_jcz_pack_wake (play->pack);
+  return (bst_setup_kind (play->save->engine, placed.kind)->symbols & symbol)
+         != 0;
 }
 
 /* A walk of the dragon with one way to go our engine does by itself, while
@@ -91,8 +103,9 @@ bastide_jcz_do (BastideJczPlay  *play,
   play->events.n = 0;
   bst_state_apply (play->state, action, &play->events);
   note_steps (play, action);
-  if (action->verb == BST_VERB_PLACE)
-    note_volcano (play);
+  if (action->verb == BST_VERB_PLACE
+      && bastide_jcz_shows (play, BST_SYMBOL_VOLCANO))
+    bastide_jcz_pack_wake (play->pack);
 }
 
 void

@@ -34,6 +34,9 @@ gboolean        bastide_jcz_play_fail (BastideJczPlay  *play,
                                        char            *reason);
 /* What is to be decided now. */
 BstDecisionKind bastide_jcz_open      (BastideJczPlay  *play);
+/* Whether the tile laid last shows a symbol. */
+gboolean        bastide_jcz_shows     (BastideJczPlay  *play,
+                                       BstSymbol        symbol);
 /* Does a legal action and keeps it among the moves. */
 void            bastide_jcz_do        (BastideJczPlay  *play,
                                        const BstAction *action);

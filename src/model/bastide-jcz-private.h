@@ -165,6 +165,10 @@ guint    bastide_jcz_pack_n_drawn    (BastideJczPack *self);
 
 /* ---- Playing and checking ---- */
 
+/* Whether a tile can be drawn next: dragon's tiles that wait for a volcano are
+ * left, but cannot. */
+gboolean bastide_jcz_can_draw        (const BstState *state);
+
 /* Plays the messages: fills the moves, the set-up's tiles and the engine. */
 gboolean bastide_jcz_play            (BastideJcz   *self,
                                       BastideSave  *save,

@@ -444,13 +444,19 @@ read_root (BastideJsonReader *reader,
   JsonObject *test;
   gboolean given;
 
-  return check_version (reader, root)
-         && read_setup (reader, root)
-         && read_players (reader, root)
-         && bastide_json_random (reader, root, "initialRandom", "initialRandom", &given,
-                        &reader->jcz->random)
-         && bastide_jcz_read_replay (reader, root)
-         && read_annotations (reader, root)
+  if (!check_version (reader, root)
+      || !read_setup (reader, root)
+      || !read_players (reader, root)
+      || !bastide_json_random (reader, root, "initialRandom", "initialRandom",
+                               &given, &reader->jcz->random)
+      || !bastide_jcz_read_replay (reader, root))
+    return FALSE;
+
+  /* Without players it is a set-up alone. */
+  if (reader->jcz->players->len == 0)
+    g_ptr_array_set_size (reader->jcz->messages, 0);
+
+  return read_annotations (reader, root)
          && bastide_json_object (reader, root, "test", "test", &test)
          && read_texts (reader, test, "assertions", "test.assertions",
                         reader->jcz->assertions);

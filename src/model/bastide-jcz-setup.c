@@ -21,7 +21,8 @@
 typedef enum
 {
   ELEMENT_NOTHING, /* sets nothing beside its module, if it has one */
-  ELEMENT_FIGURE,  /* ours: a piece kind */
+  ELEMENT_FIGURE,  /* ours: a piece kind of the players */
+  ELEMENT_NEUTRAL, /* ours: a figure of which there is one, whatever it says */
   ELEMENT_SYMBOL,  /* ours: symbols or attributes of tiles */
   ELEMENT_OPTION,  /* ours: an option that takes its "off" without it */
 } ElementKind;
@@ -46,8 +47,8 @@ static const struct
   { "pig", ELEMENT_FIGURE, "traders-and-builders", "pig" },
   { "traders", ELEMENT_SYMBOL, "traders-and-builders", "wine grain cloth" },
   { "dragon", ELEMENT_SYMBOL, "princess-and-dragon", "volcano dragon" },
-  { "dragon", ELEMENT_FIGURE, "princess-and-dragon", "dragon" },
-  { "fairy", ELEMENT_FIGURE, "princess-and-dragon", "fairy" },
+  { "dragon", ELEMENT_NEUTRAL, "princess-and-dragon", "dragon" },
+  { "fairy", ELEMENT_NEUTRAL, "princess-and-dragon", "fairy" },
   { "princess", ELEMENT_SYMBOL, "princess-and-dragon", "princess" },
   { "portal", ELEMENT_SYMBOL, "princess-and-dragon", "portal" },
   { "barn", ELEMENT_FIGURE, "abbey-and-mayor", "barn" },
@@ -59,8 +60,8 @@ static const struct
   { "flier", ELEMENT_SYMBOL, "flying-machines", "flight" },
   { "ferry", ELEMENT_SYMBOL, "ferries", "ferry" },
   { "gold", ELEMENT_SYMBOL, "gold-mines", "mine" },
-  { "mage", ELEMENT_FIGURE, "mage-and-witch", "mage" },
-  { "witch", ELEMENT_FIGURE, "mage-and-witch", "witch" },
+  { "mage", ELEMENT_NEUTRAL, "mage-and-witch", "mage" },
+  { "witch", ELEMENT_NEUTRAL, "mage-and-witch", "witch" },
   { "corn-circle", ELEMENT_SYMBOL, "crop-circles", "crop-circle" },
 };
 
@@ -198,6 +199,18 @@ add_module (Maker      *maker,
   return TRUE;
 }
 
+/* Herds of pigs make farmers score more. Of the tiles that are known here one
+ * of the second river shows a herd; without it the element does nothing. */
+static gboolean
+is_known (Maker      *maker,
+          const char *theirs)
+{
+  if (g_str_equal (theirs, "pig-herd"))
+    return !has_set (maker, "river/2");
+
+  return find_element (theirs) >= 0;
+}
+
 static gboolean
 add_modules (Maker *maker)
 {
@@ -209,7 +222,7 @@ add_modules (Maker *maker)
 
       if (item->count == 0)
         continue;
-      if (at < 0)
+      if (!is_known (maker, item->id))
         return unsupported (maker, "setup.elements",
                             g_strdup_printf (_("“%s” is not known here."),
                                              item->id));
@@ -246,6 +259,9 @@ set_element (Maker *maker,
     {
     case ELEMENT_FIGURE:
       bastide_setup_set_figures (maker->setup, elements[at].ours, count);
+      break;
+    case ELEMENT_NEUTRAL:
+      bastide_setup_set_figures (maker->setup, elements[at].ours, count > 0);
       break;
     case ELEMENT_SYMBOL:
       if (count == 0)
@@ -308,7 +324,7 @@ static const char *const foreign_rules[] = {
   "tunnelize-other-expansions", "more-tunnel-tokens", "festival-return",
   "keep-monasteries", "labyrinth-variant", "coc-final-scoring", "count-move",
   "little-buildings-scoring", "vineyards-for-garden", "robbers-son-action",
-  NULL,
+  "meteorite-impact", NULL,
 };
 
 static gboolean

@@ -68,6 +68,20 @@ find_action (BastideJczPlay *play,
 /* ---- One kind of message each ---- */
 
 static gboolean
+unsupported (BastideJczPlay *play,
+             const char     *word)
+{
+  g_autofree char *where = g_strdup_printf ("replay[%u]", play->message->number);
+
+  return bastide_jcz_fail (play->save->name, where,
+                           BASTIDE_SAVE_ERROR_UNSUPPORTED,
+                           /* Translators: %s is another program's word for
+                            * something that players do. */
+                           g_strdup_printf (_("“%s” is not known here."), word),
+                           play->error);
+}
+
+static gboolean
 refuse (BastideJczPlay *play,
         const Want     *want)
 {
@@ -138,7 +152,13 @@ do_commit (BastideJczPlay *play)
     play->jcz->waiting = NULL;
   /* Where nothing but passing is left to do, that program asks nothing. */
   if (bastide_jcz_open (play) == BST_DECISION_MAIN)
-    bastide_jcz_do_verb (play, BST_VERB_PASS);
+    {
+      BstAction pass = { .verb = BST_VERB_PASS };
+
+      if (!bst_state_test (play->state, &pass, NULL))
+        return bastide_jcz_play_fail (play, bastide_jcz_refusal (play, &pass));
+      bastide_jcz_do (play, &pass);
+    }
   if (bastide_jcz_open (play) == BST_DECISION_END)
     bastide_jcz_do_verb (play, BST_VERB_END);
 
@@ -156,9 +176,14 @@ do_pass (BastideJczPlay *play)
   kind = bastide_jcz_open (play);
   if (kind == BST_DECISION_OVER || !bst_state_decision (play->state).pass)
     return TRUE;
+
+  /* Who keeps the abbey draws, which a new random number comes before; when
+   * there is nothing to draw, the next player is asked at once. */
+  play->jcz->waiting
+      = kind == BST_DECISION_HAND && bastide_jcz_can_draw (play->state)
+            ? "CommitAbbeyPassPhase"
+            : NULL;
   bastide_jcz_do_verb (play, BST_VERB_PASS);
-  if (kind == BST_DECISION_HAND)
-    play->jcz->waiting = "CommitAbbeyPassPhase";
 
   return TRUE;
 }
@@ -185,6 +210,13 @@ do_hand_tile (BastideJczPlay *play)
                 .slot2 = ANYWHERE, .x = message->place.x,
                 .y = message->place.y };
 
+  if (!go_on_to (play, 1u << BST_DECISION_HAND))
+    return FALSE;
+  /* Else it would lay the tile that was drawn. */
+  if (bastide_jcz_open (play) != BST_DECISION_HAND)
+    return bastide_jcz_play_fail (
+        play, g_strdup (_("No abbey can be laid here.")));
+
   return do_wanted (play, &want);
 }
 
@@ -199,7 +231,7 @@ do_place (BastideJczPlay *play)
 
   play->jcz->waiting = NULL;
   if (g_str_equal (message->tile, "AM/A"))
-    return go_on_to (play, 1u << BST_DECISION_HAND) && do_hand_tile (play);
+    return do_hand_tile (play);
   if (!go_on_to (play, 1u << BST_DECISION_PLACE))
     return FALSE;
 
@@ -226,6 +258,7 @@ find_place (BastideJczPlay *play,
             Want           *want)
 {
   const BastideJczPlace *place = &play->message->place;
+  g_autofree char *words = NULL;
 
   want->x = place->x;
   want->y = place->y;
@@ -237,10 +270,13 @@ find_place (BastideJczPlay *play,
   if (want->slot >= 0)
     return TRUE;
 
+  words = place->feature != NULL
+              ? g_strconcat (place->feature, " ", place->location, NULL)
+              : g_strdup (place->location);
   return bastide_jcz_play_fail (play, g_strdup_printf (
-      /* Translators: cell, then words for a feature and its place on a tile. */
-      _("On the tile at %d,%d there is no %s %s."), place->x, place->y,
-      place->feature != NULL ? place->feature : "", place->location));
+      /* Translators: cell, then words of another program for a feature and its
+       * place on a tile, e.g. "City NE". */
+      _("On the tile at %d,%d there is no %s."), place->x, place->y, words));
 }
 
 /* The piece kind of a figure that is named; FALSE: not in this game. */
@@ -262,6 +298,27 @@ find_piece (BastideJczPlay *play,
   return bastide_jcz_play_fail (play, g_strdup_printf (
       /* Translators: %s is another program's id of a figure. */
       _("There is no figure %s in this game."), figure));
+}
+
+/* Whoever decides puts figures of their own; for a neutral one the seat is 0. */
+static gboolean
+check_owner (BastideJczPlay *play,
+             const Want     *want)
+{
+  guint seat;
+
+  if (bst_state_is_over (play->state) || want->seat == 0)
+    return TRUE;
+  seat = bst_state_decision (play->state).seat;
+  if (seat == 0 || want->seat == (int) seat)
+    return TRUE;
+
+  return bastide_jcz_play_fail (play, g_strdup_printf (
+      /* Translators: another program's id of a figure, and the name of the
+       * player whose turn it is. */
+      _("The figure %s is not one of %s, whose turn it is."),
+      play->message->figure,
+      bastide_setup_get_name (play->save->setup, seat)));
 }
 
 /* A barn stands on a corner: they name the field of the tile south-east of
@@ -357,8 +414,22 @@ do_wagon (BastideJczPlay *play,
   return TRUE;
 }
 
-/* Putting a figure somewhere is a claim, a flight, a landing or a wagon's
- * move, by what is open. */
+/* Putting a figure somewhere is a claim, a landing or a wagon's move, by what
+ * is open. */
+static BstVerb
+find_placing (BastideJczPlay *play)
+{
+  switch (bastide_jcz_open (play))
+    {
+    case BST_DECISION_LAND:
+      return BST_VERB_LAND;
+    case BST_DECISION_WAGON:
+      return BST_VERB_WAGON;
+    default:
+      return BST_VERB_CLAIM;
+    }
+}
+
 static gboolean
 do_deploy (BastideJczPlay *play)
 {
@@ -371,23 +442,22 @@ do_deploy (BastideJczPlay *play)
     return do_fly (play, &want);
   if (!find_place (play, &want))
     return FALSE;
-  if (bastide_jcz_open (play) == BST_DECISION_WAGON)
-    return do_wagon (play, &want);
-  if (g_str_equal (bst_setup_piece_name (play->save->engine, want.piece), "barn"))
-    {
-      want.seat = -1;
-      return do_barn (play, &want);
-    }
-  if (bastide_jcz_open (play) == BST_DECISION_LAND)
-    {
-      want.verb = BST_VERB_LAND;
-      want.piece = -1;
-    }
-  else if (bastide_jcz_open (play) != BST_DECISION_CIRCLES
-           && stands_there (play, &want))
+  if (find_placing (play) == BST_VERB_CLAIM
+      && bastide_jcz_open (play) != BST_DECISION_CIRCLES
+      && stands_there (play, &want))
     return TRUE;
+  if (!check_owner (play, &want))
+    return FALSE;
+  if (find_placing (play) == BST_VERB_WAGON)
+    return do_wagon (play, &want);
 
   want.seat = -1;
+  if (g_str_equal (bst_setup_piece_name (play->save->engine, want.piece), "barn"))
+    return do_barn (play, &want);
+  want.verb = find_placing (play);
+  if (want.verb == BST_VERB_LAND)
+    want.piece = -1;
+
   return do_wanted (play, &want);
 }
 
@@ -403,6 +473,9 @@ do_return (BastideJczPlay *play)
 
   if (message->place.figure == NULL)
     return bastide_jcz_play_fail (play, g_strdup (_("The figure is not named.")));
+  if (!evict && g_strcmp0 (message->word, "ABBOT_RETURN") != 0
+      && g_strcmp0 (message->word, "CORN_CIRCLE") != 0)
+    return unsupported (play, message->word != NULL ? message->word : "source");
   if (!bastide_jcz_settle (play) || !find_piece (play, message->place.figure, &want)
       || !find_place (play, &want))
     return FALSE;
@@ -487,20 +560,6 @@ find_ports (const char *location,
 }
 
 static gboolean
-unsupported (BastideJczPlay *play,
-             const char     *word)
-{
-  g_autofree char *where = g_strdup_printf ("replay[%u]", play->message->number);
-
-  return bastide_jcz_fail (play->save->name, where,
-                           BASTIDE_SAVE_ERROR_UNSUPPORTED,
-                           /* Translators: %s is another program's word for
-                            * something that players do. */
-                           g_strdup_printf (_("“%s” is not known here."), word),
-                           play->error);
-}
-
-static gboolean
 do_token (BastideJczPlay *play)
 {
   const BastideJczMessage *message = play->message;
@@ -519,7 +578,8 @@ do_token (BastideJczPlay *play)
   if (!bastide_jcz_settle (play))
     return FALSE;
   /* One choice alone our engine has taken already. */
-  if (!ferry && bastide_jcz_open (play) != BST_DECISION_GOLD)
+  if (!ferry && bastide_jcz_open (play) != BST_DECISION_GOLD
+      && bastide_jcz_shows (play, BST_SYMBOL_GOLD))
     return TRUE;
 
   return do_wanted (play, &want);
@@ -528,9 +588,16 @@ do_token (BastideJczPlay *play)
 static gboolean
 do_circle (BastideJczPlay *play)
 {
+  const char *word = play->message->word;
   BstAction action = { .verb = BST_VERB_CIRCLE };
 
-  action.number = g_strcmp0 (play->message->word, "REMOVE") == 0 ? 2 : 1;
+  if (g_strcmp0 (word, "REMOVE") == 0)
+    action.number = 2;
+  else if (g_strcmp0 (word, "DEPLOY") == 0)
+    action.number = 1;
+  else
+    return unsupported (play, word != NULL ? word : "value");
+
   play->jcz->waiting = "CornCirclePhase";
   if (!bastide_jcz_settle (play))
     return FALSE;

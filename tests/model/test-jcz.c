@@ -28,6 +28,23 @@
 #define DEPLOY(where, figure)                                                  \
   "{\"type\":\"" BASTIDE_JCZ_DEPLOY "\",\"payload\":{\"pointer\":{" where "},"   \
   "\"" BASTIDE_JCZ_FIGURE_ID "\":\"" figure "\"}}"
+#define COMMIT "{\"type\":\"COMMIT\",\"payload\":{\"random\":0.25}}"
+#define RETURN(source)                                                         \
+  "{\"type\":\"" BASTIDE_JCZ_RETURN "\",\"payload\":{\"source\":\"" source "\"," \
+  "\"pointer\":{\"featurePointer\":{" CITY "},"                               \
+  "\"" BASTIDE_JCZ_FIGURE_ID "\":\"0.small.1\"}}}"
+/* A princess comes into the city of another player's follower. */
+#define PRINCESS                                                               \
+  "\"sets\":{\"basic:1\":1,\"princess-and-dragon:1\":1},"                      \
+  "\"elements\":{\"small-follower\":7,\"princess\":true},"                     \
+  "\"rules\":{\"princess-action\":\"must\"},"                                  \
+  "\"start\":[{\"tile\":\"BA/RCr\",\"x\":0,\"y\":0,\"rotation\":0}]"
+#define LAY_CITY                                                               \
+  "{\"type\":\"PLACE_TILE\",\"payload\":{\"tileId\":\"BA/CFc.1\","             \
+  "\"rotation\":\"R90\",\"position\":[0,-1]}}"
+#define LAY_PRINCESS                                                           \
+  "{\"type\":\"PLACE_TILE\",\"payload\":{\"tileId\":\"DG/Cc.p\","              \
+  "\"rotation\":\"R180\",\"position\":[0,-2]}}"
 #define FIGURE BASTIDE_JCZ_FIGURE_ACTION
 #define CITY "\"position\":[0,-1],\"feature\":\"City\",\"location\":\"S\""
 
@@ -211,6 +228,8 @@ static const struct
   { FIGURE " SmallFollower options: { City, S, [0, -1] };", TRUE },
   { FIGURE " SmallFollower options: {City,N,[0,-1]}", FALSE },
   { FIGURE " SmallFollower options: ", FALSE },
+  { " options:", FALSE },
+  { "Placement options:", TRUE },
   { "The sun is shining", FALSE },
   { "", FALSE },
 };
@@ -229,6 +248,37 @@ test_expectations (void)
       g_test_message ("%s", expectations[i].text);
       assert_checks (bytes, NAME, expectations[i].met);
     }
+}
+
+/* A name that ends like another one is not that one. */
+static void
+test_names_alike (void)
+{
+  g_autoptr (GBytes) bytes = to_bytes (
+      GAME (SETUP, "{\"name\":\"Ann\"},{\"name\":\"Mary Ann\"}",
+            LAY "," DEPLOY (CITY, "0.small.1") "," COMMIT,
+            ORDER ("\"BA/C\"") ",\"test\":{\"assertions\":["
+            "\"Ann has 4 points\",\"Ann scored city for 4 points\","
+            "\"Mary Ann has 0 points\"]}"));
+
+  assert_checks (bytes, NAME, TRUE);
+}
+
+/* Who is not there scores nothing, and the message says why. */
+static void
+test_no_such_player (void)
+{
+  g_autoptr (GBytes) bytes = to_bytes (
+      GAME (SETUP, PLAYERS, "", ",\"test\":{\"assertions\":["
+            "\"Eve scored city for 4 points\"]}"));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideSave) save = bastide_save_load_bytes (bytes, NAME, &error);
+  g_autoptr (GPtrArray) failures = g_ptr_array_new_with_free_func (g_free);
+
+  g_assert_no_error (error);
+  g_assert_false (bastide_save_check (save, failures));
+  g_assert_cmpuint (failures->len, ==, 1);
+  g_assert_nonnull (strstr (failures->pdata[0], "no such player"));
 }
 
 /* ---- What is refused ---- */
@@ -263,7 +313,7 @@ static const struct
   { "{\"setup\":{\"sets\":{\"basic\":1,\"basic:1\":1}}}",
     BASTIDE_SAVE_ERROR_VALUE, "named twice" },
   { "{\"setup\":{\"sets\":{\"basic:1\":-1}}}", BASTIDE_SAVE_ERROR_VALUE,
-    "basic:1" },
+    "“basic:1” is no number from 0 to 999" },
   { "{\"setup\":{\"sets\":{\"basic:1\":999}}}", BASTIDE_SAVE_ERROR_SETUP,
     "71928" },
   { "{\"setup\":{\"sets\":{\"tower\":1}}}", BASTIDE_SAVE_ERROR_UNSUPPORTED,
@@ -323,6 +373,29 @@ static const struct
           LAY "," DEPLOY ("\"position\":[0,1e9],\"feature\":\"Road\","
                           "\"location\":\"N\"", "0.small.1"),
           ORDER ("\"BA/C\"")), BASTIDE_SAVE_ERROR_VALUE, "replay[2]" },
+  /* What an illegal pass, another player's figure or a tile of the stack would
+   * have been taken for. */
+  { GAME (PRINCESS, PLAYERS "," PLAYERS,
+          LAY_CITY "," DEPLOY (CITY, "0.small.1") "," COMMIT ","
+          LAY_PRINCESS "," COMMIT, ORDER ("\"BA/CFc.1\",\"DG/Cc.p\"")),
+    BASTIDE_SAVE_ERROR_MOVE, "replay[5] (COMMIT)" },
+  { GAME (SETUP, PLAYERS "," PLAYERS, LAY "," DEPLOY (CITY, "1.small.1"),
+          ORDER ("\"BA/C\"")), BASTIDE_SAVE_ERROR_MOVE, "1.small.1" },
+  { GAME (SETUP, PLAYERS,
+          "{\"type\":\"PLACE_TILE\",\"payload\":{\"tileId\":\"AM/A\","
+          "\"rotation\":\"R180\",\"position\":[0,-1]}}", ORDER ("\"BA/C\"")),
+    BASTIDE_SAVE_ERROR_MOVE, "No abbey" },
+  { GAME (SETUP, PLAYERS, LAY ",{\"type\":\"PLACE_TOKEN\",\"payload\":{"
+          "\"token\":\"GOLD\",\"pointer\":[0,0]}}", ORDER ("\"BA/C\"")),
+    BASTIDE_SAVE_ERROR_MOVE, "replay[2] (PLACE_TOKEN)" },
+  { GAME (SETUP, PLAYERS, LAY "," RETURN ("FESTIVAL"), ORDER ("\"BA/C\"")),
+    BASTIDE_SAVE_ERROR_UNSUPPORTED, "replay[2]: “FESTIVAL”" },
+  { GAME (SETUP, PLAYERS, LAY ",{\"type\":\"CIRCLE_REMOVE_OR_DEPLOY\","
+          "\"payload\":{\"value\":\"BOTH\"}}", ORDER ("\"BA/C\"")),
+    BASTIDE_SAVE_ERROR_UNSUPPORTED, "replay[2]: “BOTH”" },
+  { GAME ("\"sets\":{\"basic:1\":1,\"river/2:1\":1},\"elements\":{"
+          "\"small-follower\":7,\"pig-herd\":true}", PLAYERS, "", ""),
+    BASTIDE_SAVE_ERROR_UNSUPPORTED, "pig-herd" },
   /* Whatever is drawn first, nothing may be drawn. */
   { GAME (SETUP, PLAYERS, LAY, ",\"gameAnnotations\":{\"endTurn\":0}"),
     BASTIDE_SAVE_ERROR_MOVE, "replay[1]" },
@@ -434,6 +507,65 @@ test_set_up (void)
                    BASTIDE_PLAYER_COMPUTER);
 }
 
+/* There is one fairy, whatever number stands there; rules and elements of what
+ * is not in the game change nothing. */
+static void
+test_one_of_each (void)
+{
+  g_autoptr (GBytes) bytes = to_bytes (
+      GAME ("\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7,"
+            "\"fairy\":5,\"dragon\":true,\"pig-herd\":true},"
+            "\"rules\":{\"meteorite-impact\":\"extended\"}", PLAYERS, "", ""));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideSave) save = bastide_save_load_bytes (bytes, NAME, &error);
+  BastideSetup *setup;
+
+  g_assert_no_error (error);
+  setup = bastide_save_get_setup (save);
+  g_assert_cmpint (bastide_setup_get_figures (setup, "fairy"), ==, 1);
+  g_assert_cmpint (bastide_setup_get_figures (setup, "dragon"), ==, 1);
+}
+
+/* Every name that a file may hold can be saved in our form, and read again. */
+static void
+test_names_saved (void)
+{
+  g_autoptr (GBytes) bytes = to_bytes (
+      GAME (SETUP, "{\"name\":\"A;B=C\"},{\"name\":\"[Game]\"},"
+            "{\"name\":\" \\u0085 \"},{\"name\":\"\\u2028\\u202e\"},"
+            "{\"name\":\"\\n\"},{\"name\":\"#\\\\s\\\\\"}", LAY,
+            ORDER ("\"BA/C\"")));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) game
+      = bastide_game_new_from_bytes (bytes, NAME, &error);
+  g_autoptr (GBytes) saved = NULL;
+  g_autoptr (BastideGame) again = NULL;
+
+  g_assert_no_error (error);
+  saved = bastide_game_to_bytes (game);
+  again = bastide_game_new_from_bytes (saved, "game.bastide", &error);
+  g_assert_no_error (error);
+  for (guint seat = 1; seat <= 6; seat++)
+    g_assert_cmpstr (
+        bastide_setup_get_name (bastide_game_get_setup (again), seat), ==,
+        bastide_setup_get_name (bastide_game_get_setup (game), seat));
+}
+
+/* Without players a file is a set-up alone, whatever messages follow. */
+static void
+test_no_players (void)
+{
+  g_autoptr (GBytes) bytes = to_bytes (
+      GAME (SETUP, "", LAY, ORDER ("\"BA/C\"")));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideSave) save = bastide_save_load_bytes (bytes, NAME, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (bastide_save_get_n_moves (save), ==, 0);
+  g_assert_cmpuint (
+      bastide_setup_get_n_players (bastide_save_get_setup (save)), ==, 2);
+}
+
 /* Every tile of every set that its names know has one, and only the abbey and
  * the twin of a tile of theirs have none. */
 static void
@@ -497,11 +629,16 @@ main (int    argc,
   g_test_add_func ("/jcz/saved-again", test_saved_again);
   g_test_add_func ("/jcz/session", test_session);
   g_test_add_func ("/jcz/expectations", test_expectations);
+  g_test_add_func ("/jcz/names-alike", test_names_alike);
+  g_test_add_func ("/jcz/no-such-player", test_no_such_player);
   g_test_add_func ("/jcz/refused", test_refused);
   g_test_add_func ("/jcz/cut", test_cut);
   g_test_add_func ("/jcz/too-much", test_too_much);
   g_test_add_func ("/jcz/too-many-starts", test_too_many_starts);
   g_test_add_func ("/jcz/set-up", test_set_up);
+  g_test_add_func ("/jcz/one-of-each", test_one_of_each);
+  g_test_add_func ("/jcz/names-saved", test_names_saved);
+  g_test_add_func ("/jcz/no-players", test_no_players);
   g_test_add_func ("/jcz/tile-names", test_tile_names);
   g_test_add_func ("/jcz/random", test_random);
 
