@@ -128,11 +128,14 @@ bst_node (const BstState *state, unsigned segment)
                                + segment * (size_t) state->stride);
 }
 
+/* The first two steps are taken in any case: most roots are that near, and how
+ * near is hard to foresee. */
 static inline unsigned
 bst_find (const BstState *state, unsigned segment)
 {
-  unsigned parent;
+  unsigned parent = bst_node (state, segment)->parent;
 
+  segment = bst_node (state, parent)->parent;
   while ((parent = bst_node (state, segment)->parent) != segment)
     segment = parent;
   return segment;

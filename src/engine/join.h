@@ -54,8 +54,7 @@ bst_node_merge (const BstState *state, BstNode *a, BstNode *b)
   a->next = b->next;
   b->next = next;
   a->flags &= b->flags;
-  if (b->oldest < a->oldest)
-    a->oldest = b->oldest;
+  a->oldest = b->oldest < a->oldest ? b->oldest : a->oldest;
   bst_node_add_sums (state, a, b);
 }
 
@@ -63,7 +62,7 @@ bst_node_merge (const BstState *state, BstNode *a, BstNode *b)
  * two is larger or whether there are ends. `closing`: how many open ends the
  * joint uses up; `closes`: whether the kind has ends at all. */
 static inline void
-bst_feature_join (BstState *state, unsigned a, unsigned b, unsigned closing, bool closes,
+bst_feature_join (BstState *state, unsigned a, unsigned b, unsigned closing, unsigned closes,
                   BstEvents *events)
 {
   BstNode *na, *nb;
@@ -81,7 +80,8 @@ bst_feature_join (BstState *state, unsigned a, unsigned b, unsigned closing, boo
       bst_node_merge (state, na, nb);
     }
   bst_node_close (na, closing);
-  if (closes & (na->open == 0))
+  /* One jump, which is mostly not taken: 0 only if there are ends and none is open. */
+  if ((na->open | (closes - 1u)) == 0)
     bst_feature_due (state, na->parent, events);
 }
 
