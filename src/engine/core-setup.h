@@ -179,6 +179,7 @@ struct BstSetup
   uint8_t class_code[BST_MAX_EDGE_CLASSES + 1];
 
   const BstModule *modules[BST_MAX_MODULES];
+  BstHooks module_hooks[BST_MAX_MODULES]; /* by rank; see bst_hooks_of */
   size_t n_modules;
   uint32_t in_play;                          /* bit set of their ranks */
   int32_t own[BST_MAX_MODULES][BST_MAX_OWN]; /* by rank; see bst_own */

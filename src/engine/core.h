@@ -223,6 +223,14 @@ bst_own (const BstSetup *setup, const BstModule *module)
   return (int32_t *) (uintptr_t) setup->own[module->rank];
 }
 
+/* The hooks of a module in a game: its `setup` takes off those for which an option
+ * leaves nothing to do, so that they are never called. */
+static inline BstHooks *
+bst_hooks_of (BstSetup *setup, const BstModule *module)
+{
+  return &setup->module_hooks[module->rank];
+}
+
 /* How many figures of a kind a seat has; seat 0: the neutral ones, one of a
  * kind, or none if its number is 0. */
 static inline unsigned

@@ -140,7 +140,7 @@ bst_setup_hooks (BstSetup *setup)
 
   for (size_t i = 0; i < setup->n_modules; i++)
     {
-      const BstHooks *hooks = &setup->modules[i]->hooks;
+      const BstHooks *hooks = bst_hooks_of (setup, setup->modules[i]);
 
       hang_walks (setup, hooks);
       hang (&lists->group_open, hooks, hooks->group_open != NULL);

@@ -65,6 +65,7 @@ choose_modules (BstSetup *setup, const BstConfig *config, BstSetupError *error)
       {
         assert (bst_modules[m]->rank == m);
         setup->modules[setup->n_modules++] = bst_modules[m];
+        setup->module_hooks[m] = bst_modules[m]->hooks;
         setup->in_play |= 1u << m;
         games += bst_modules[m]->is_game;
       }

@@ -75,10 +75,9 @@ static BstRun
 walk_run (BstState *state, BstFrame *frame, BstEvents *events)
 {
   unsigned n = state->setup->n_seats;
-  BstTileId ways[4];
 
   (void) events;
-  if (frame->sub == PD_STEPS || list_ways (state, ways) == 0)
+  if (frame->sub == PD_STEPS)
     {
       pd_game (state)->n_visited = 0;
       return BST_RUN_DONE;
@@ -101,6 +100,7 @@ walk_list (const BstState *state, const BstFrame *frame, BstList *list)
     }
 }
 
+/* S3: it also stops where it can go no further, which is passed for granted. */
 static void
 walk_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
 {
@@ -108,6 +108,11 @@ walk_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
   BstTileId to = bst_state_tile_at (state, action->x, action->y);
   PdGame *game = pd_game (state);
 
+  if (action->verb != BST_VERB_DRAGON)
+    {
+      frame->sub = PD_STEPS;
+      return;
+    }
   game->visited[game->n_visited++] = pd_tile_of (state, kind);
   frame->sub++;
   bst_piece_put_cell (state, (unsigned) pd_neutral (state, kind), to, events);
@@ -126,28 +131,15 @@ pd_add_walk (BstSetup *setup, int32_t *own)
 }
 
 /* S3: "If the dragon is not on the game board … this icon is ignored." */
-static void
-walk (BstState *state, int timing)
+void
+pd_walk (BstState *state, BstEvents *events)
 {
   const int32_t *own = pd_own (state);
 
-  if (own[PD_TIMING] == timing && pd_part_shows (state, BST_SYMBOL_DRAGON)
+  (void) events;
+  if (pd_part_shows (state, BST_SYMBOL_DRAGON)
       && pd_tile_of (state, own[PD_DRAGON]) != BST_NO_TILE)
     bst_push (state, (unsigned) own[PD_WALK], bst_current_part (state)->seat);
-}
-
-void
-pd_before_scoring (BstState *state, BstEvents *events)
-{
-  (void) events;
-  walk (state, 0);
-}
-
-void
-pd_after_scoring (BstState *state, BstEvents *events)
-{
-  (void) events;
-  walk (state, 1);
 }
 
 /* S3: "immediately add the dragon to this tile". */

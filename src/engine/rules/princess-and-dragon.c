@@ -49,6 +49,20 @@ add_neutral (BstSetup *self, const char *name)
     self, &(BstPieceDef){ .name = name, .flags = BST_PIECE_NEUTRAL, .count = 1 });
 }
 
+/* What the options rule out is never asked. */
+static void
+drop_hooks (BstHooks *hooks, const int32_t *own)
+{
+  if (own[PD_TIMING] == 0)
+    hooks->after_scoring = NULL;
+  else
+    hooks->before_scoring = NULL;
+  if (!own[PD_MUST_EVICT])
+    hooks->main_must = NULL;
+  if (own[PD_ASIDE] < 0)
+    hooks->group_open = NULL;
+}
+
 static void
 setup (BstSetup *self)
 {
@@ -67,6 +81,7 @@ setup (BstSetup *self)
   if (bst_setup_option (self, "pd.dragon-tile-before-volcano") == 1)
     own[PD_ASIDE] = bst_setup_add_group (self, (BstTileGroup) BST_GROUP_SET_ASIDE, 100);
   pd_add_walk (self, own);
+  drop_hooks (bst_hooks_of (self, &bst_rules_princess_and_dragon), own);
 }
 
 /* R11: the dragon's tiles wait for it in a group of their own. By now all modules
@@ -353,9 +368,9 @@ const BstModule bst_rules_princess_and_dragon = {
     .main_test = main_test,
     .main_take = main_take,
     .main_must = main_must,
-    .before_scoring = pd_before_scoring,
+    .before_scoring = pd_walk,
     .feature_scored = pd_fairy_scored,
-    .after_scoring = pd_after_scoring,
+    .after_scoring = pd_walk,
     .piece_left = pd_fairy_left,
     .dump = dump,
     .check = check,

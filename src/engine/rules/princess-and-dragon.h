@@ -92,8 +92,7 @@ bool pd_part_shows (const BstState *state, BstSymbol symbol);
 /* ---- The dragon ---- */
 void pd_add_walk (BstSetup *setup, int32_t *own);
 void pd_volcano (BstState *state, BstEvents *events);
-void pd_before_scoring (BstState *state, BstEvents *events);
-void pd_after_scoring (BstState *state, BstEvents *events);
+void pd_walk (BstState *state, BstEvents *events);
 
 /* ---- Portals ---- */
 void pd_name_travelers (BstSetup *setup);

@@ -226,6 +226,8 @@ bst_traders_placed (BstState *state, BstEvents *events)
   if (!(bst_part_rights (part) & BST_RIGHT_BUILDER))
     return;
   game->earned = 0;
+  if (!bst_some_are_out (state, part->seat, builder))
+    return;
   for (unsigned i = 0; i < state->setup->pieces[builder].count; i++)
     game->earned |= is_extended (state, &pieces[i]);
 }

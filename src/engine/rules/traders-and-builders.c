@@ -261,6 +261,13 @@ setup (BstSetup *self)
   numbers[BST_TRADERS_OPTIONAL] = chosen (self, 2);
   numbers[BST_TRADERS_ON_CITIES] = chosen (self, 4);
   numbers[BST_TRADERS_NO_TIES] = chosen (self, 5);
+  if (numbers[BST_TRADERS_ALSO] == 0)
+    {
+      BstHooks *hooks = bst_hooks_of (self, &bst_rules_traders_and_builders);
+
+      hooks->piece_placed = NULL;
+      hooks->after_main = NULL;
+    }
 }
 
 static void
