@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-compat.h"
+#include "bastide-names.h"
 
 #define GAME_MIME "application/x-bastide-game"
 
@@ -134,12 +135,14 @@ bastide_compat_tell (GtkWindow  *parent,
   AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
 
   adw_alert_dialog_add_responses (dialog, "close", _("_Close"), NULL);
+  bastide_names_say_once (GTK_WIDGET (dialog));
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
 #else
   AdwMessageDialog *dialog
     = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
 
   adw_message_dialog_add_responses (dialog, "close", _("_Close"), NULL);
+  bastide_names_say_once (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 #endif
 }

@@ -111,6 +111,23 @@ edited (BastidePlayerRow *self)
     write_player (self, bastide_setup_get_color (self->setup, self->seat));
 }
 
+/* A person who takes over from the computer is not called “Computer”. */
+static void
+kind_chosen (BastidePlayerRow *self)
+{
+  guint color = bastide_setup_get_color (self->setup, self->seat);
+
+  if (self->refreshing)
+    return;
+  self->refreshing = TRUE;
+  if (gtk_drop_down_get_selected (self->kind_drop) == PLAYED_BY_PERSON
+      && g_str_equal (gtk_editable_get_text (self->name_entry),
+                      C_("player", "Computer")))
+    gtk_editable_set_text (self->name_entry, bastide_color_get_label (color));
+  self->refreshing = FALSE;
+  write_player (self, color);
+}
+
 static gboolean
 is_color_name (const char *name)
 {
@@ -260,7 +277,7 @@ bastide_player_row_init (BastidePlayerRow *self)
   g_signal_connect_object (self->name_entry, "changed", G_CALLBACK (edited),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->kind_drop, "notify::selected",
-                           G_CALLBACK (edited), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (kind_chosen), self, G_CONNECT_SWAPPED);
 }
 
 static void

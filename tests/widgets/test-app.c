@@ -325,6 +325,7 @@ close_dialogs (void)
   for (GList *l = windows; l; l = l->next)
     if (l->data != window)
       {
+        g_assert_cmpuint (check_names (l->data), >, 0);
         gtk_window_destroy (l->data);
         n++;
       }

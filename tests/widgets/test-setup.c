@@ -505,6 +505,32 @@ test_names (Fixture       *fixture,
                 "Player 1, Played by: Easy Computer");
 }
 
+/* A name that was typed stays, whoever plays. */
+static void
+test_person (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GPtrArray) drops = find_all (fixture->page, GTK_TYPE_DROP_DOWN);
+  BastidePlayerRow *row = BASTIDE_PLAYER_ROW (
+      gtk_widget_get_ancestor (drops->pdata[1], BASTIDE_TYPE_PLAYER_ROW));
+  guint seat = bastide_player_row_get_seat (row);
+  guint color = bastide_setup_get_color (fixture->setup, seat);
+  const char *const names[][2] = {
+    { "Computer", bastide_color_get_label (color) }, { "Ada", "Ada" }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      bastide_setup_set_player (fixture->setup, seat, names[i][0], color,
+                                BASTIDE_PLAYER_COMPUTER, 2);
+      bastide_player_row_refresh (row);
+      gtk_drop_down_set_selected (drops->pdata[1], 1);
+      g_assert_cmpstr (bastide_setup_get_name (fixture->setup, seat), ==, names[i][0]);
+      gtk_drop_down_set_selected (drops->pdata[1], 0);
+      g_assert_cmpstr (bastide_setup_get_name (fixture->setup, seat), ==, names[i][1]);
+    }
+}
+
 /* ---- The last set-up ---- */
 
 static void
@@ -547,6 +573,7 @@ main (int    argc,
   ADD ("narrow", test_narrow);
   ADD ("focus", test_focus);
   ADD ("names", test_names);
+  ADD ("person", test_person);
   ADD ("remembered", test_remembered);
 
   return g_test_run ();
