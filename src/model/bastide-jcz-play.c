@@ -125,6 +125,17 @@ bastide_jcz_refusal (BastideJczPlay  *play,
   return bastide_sentence_for_refusal (NULL, play->state, action, &refusal);
 }
 
+gboolean
+bastide_jcz_try (BastideJczPlay  *play,
+                 const BstAction *action)
+{
+  if (!bst_state_test (play->state, action, NULL))
+    return bastide_jcz_play_fail (play, bastide_jcz_refusal (play, action));
+
+  bastide_jcz_do (play, action);
+  return TRUE;
+}
+
 /* ---- Chance ---- */
 
 /* Whether the tile that was drawn fits nowhere, so that another one follows. */
@@ -233,11 +244,7 @@ do_roll (BastideJczPlay *play)
   BstAction action = { .verb = BST_VERB_ROLL };
 
   action.number = (guint16) (bastide_jcz_pack_next (play->pack, 3) + 1);
-  if (!bst_state_test (play->state, &action, NULL))
-    return bastide_jcz_play_fail (play, bastide_jcz_refusal (play, &action));
-
-  bastide_jcz_do (play, &action);
-  return TRUE;
+  return bastide_jcz_try (play, &action);
 }
 
 /* Lets chance decide until a player has to. */

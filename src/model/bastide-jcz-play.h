@@ -42,6 +42,9 @@ void            bastide_jcz_do        (BastideJczPlay  *play,
                                        const BstAction *action);
 void            bastide_jcz_do_verb   (BastideJczPlay  *play,
                                        BstVerb          verb);
+/* Does an action if it is legal, else tells why it is not. */
+gboolean        bastide_jcz_try       (BastideJczPlay  *play,
+                                       const BstAction *action);
 /* Why an action is not legal (transfer full). */
 char           *bastide_jcz_refusal   (BastideJczPlay  *play,
                                        const BstAction *action);

@@ -316,7 +316,7 @@ read_player (BastideJsonReader *reader,
   name = bastide_json_text (bastide_json_find (object, "name"));
   if (bastide_json_find (object, "slot") != NULL
       && !bastide_json_integer (bastide_json_find (object, "slot"), 0, 99, &slot))
-    return bastide_json_fail (reader, where, g_strdup (_("The slot must be a number.")));
+    return bastide_json_fail (reader, where, g_strdup (_("The slot must be a number from 0 to 99.")));
 
   player = g_new0 (BastideJczPlayer, 1);
   player->name = clean_name (name != NULL ? name : "", number);
