@@ -7,75 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "score.h"
-
 #include "bastide-jcz-check.h"
 
 /* What the test games expect after their last message. Like other failures of
  * checks these are in English. */
-
-/* A payment that players see: who, what for, how much. */
-typedef struct
-{
-  guint seat;
-  const char *word;
-  int points;
-} Payment;
-
-/* ---- Payments ---- */
-
-static const char *
-feature_word (guint8 kind)
-{
-  static const char *const words[BST_N_FEATURE_KINDS] = {
-    [BST_FEATURE_FIELD] = "field",         [BST_FEATURE_CITY] = "city",
-    [BST_FEATURE_ROAD] = "road",           [BST_FEATURE_MONASTERY] = "monastery",
-    [BST_FEATURE_GARDEN] = "garden",
-  };
-
-  return kind < BST_N_FEATURE_KINDS ? words[kind] : NULL;
-}
-
-static const char *
-bonus_word (guint8 code)
-{
-  switch (code)
-    {
-    case BST_BONUS_WINE:
-    case BST_BONUS_GRAIN:
-    case BST_BONUS_CLOTH:
-      return "trade-goods";
-    case BST_BONUS_FAIRY:
-    case BST_BONUS_FAIRY_TURN:
-      return "fairy";
-    case BST_BONUS_BARN:
-      return "field";
-    case BST_BONUS_KING:
-      return "king";
-    case BST_BONUS_ROBBER_BARON:
-      return "robber";
-    case BST_BONUS_KING_AND_ROBBER_BARON:
-      return "king+robber";
-    default:
-      return NULL;
-    }
-}
-
-static void
-note_payment (BastideJczCheck *check,
-              const BstEvent  *event)
-{
-  Payment payment = { event->seat, NULL, event->points };
-
-  if (event->kind == BST_EVENT_RECEIVER)
-    payment.word = feature_word (event->feature);
-  else if (event->kind == BST_EVENT_POINTS && event->cause == BST_CAUSE_MODULE)
-    payment.word = bonus_word (event->code);
-  else if (event->kind == BST_EVENT_POINTS && event->cause == BST_CAUSE_RECALL)
-    payment.word = feature_word (event->feature);
-  if (payment.word != NULL)
-    g_array_append_val (check->payments, payment);
-}
 
 /* Called after each action; keeps the last position. */
 static gboolean
@@ -88,19 +23,8 @@ action_cb (guint            move,
            gpointer         data)
 {
   BastideJczCheck *check = data;
-  guint8 kind = 0;
 
-  for (gsize i = 0; i < n_events; i++)
-    {
-      BstEvent event = events[i];
-
-      /* Receivers follow their score, which knows the feature. */
-      if (event.kind == BST_EVENT_SCORE)
-        kind = event.feature;
-      if (event.kind == BST_EVENT_RECEIVER)
-        event.feature = kind;
-      note_payment (check, &event);
-    }
+  bastide_jcz_note_payments (check, events, n_events);
   bst_state_copy (check->state, state);
 
   return TRUE;
@@ -212,26 +136,6 @@ check_total (BastideJczCheck  *check,
   return verdict (bst_state_score (check->state, seat) == points);
 }
 
-static char *
-payments_to_string (BastideJczCheck *check,
-                    guint            seat)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < check->payments->len; i++)
-    {
-      const Payment *it = &g_array_index (check->payments, Payment, i);
-
-      if (it->seat == seat)
-        g_string_append_printf (text, "%s%s %d", text->len > 0 ? ", " : "",
-                                it->word, it->points);
-    }
-  if (text->len == 0)
-    g_string_append (text, "nothing");
-
-  return g_string_free (text, FALSE);
-}
-
 static Verdict
 check_scored (BastideJczCheck  *check,
               const char       *text,
@@ -255,16 +159,10 @@ check_scored (BastideJczCheck  *check,
     return UNMET;
 
   word = g_strndup (at + 8, middle - at - 8);
-  for (guint i = 0; i < check->payments->len; i++)
-    {
-      const Payment *it = &g_array_index (check->payments, Payment, i);
+  if (bastide_jcz_was_paid (check, seat, word, points))
+    return MET;
 
-      if (it->seat == seat && it->points == points
-          && g_str_equal (it->word, word))
-        return MET;
-    }
-
-  *found = payments_to_string (check, seat);
+  *found = bastide_jcz_payments_to_string (check, seat);
   return UNMET;
 }
 
@@ -465,7 +363,7 @@ gboolean
 bastide_jcz_check (BastideSave *save,
                    GPtrArray   *failures)
 {
-  g_autoptr (GArray) payments = g_array_new (FALSE, FALSE, sizeof (Payment));
+  g_autoptr (GArray) payments = g_array_new (FALSE, FALSE, sizeof (BastideJczPayment));
   g_autoptr (GError) error = NULL;
   BastideJczCheck check = { .save = save, .jcz = save->jcz, .payments = payments };
   guint before = failures->len;

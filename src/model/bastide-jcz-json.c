@@ -25,6 +25,14 @@ bastide_json_fail (BastideJsonReader *reader,
                            reason, reader->error);
 }
 
+gboolean
+bastide_json_refuse (BastideJsonReader *reader,
+                     const char        *where,
+                     const char        *reason)
+{
+  return bastide_json_fail (reader, where, g_strdup (reason));
+}
+
 /* ---- Before the parser ---- */
 
 /* What the look at each byte has found so far. */
@@ -120,7 +128,7 @@ bastide_json_object (BastideJsonReader  *reader,
   if (node == NULL)
     return TRUE;
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return bastide_json_fail (reader, where, g_strdup (_("An object must stand here.")));
+    return bastide_json_refuse (reader, where, _("An object must stand here."));
 
   *value = json_node_get_object (node);
   return TRUE;
@@ -139,7 +147,7 @@ bastide_json_array (BastideJsonReader  *reader,
   if (node == NULL)
     return TRUE;
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return bastide_json_fail (reader, where, g_strdup (_("A list must stand here.")));
+    return bastide_json_refuse (reader, where, _("A list must stand here."));
 
   *value = json_node_get_array (node);
   return TRUE;
@@ -222,6 +230,14 @@ bastide_json_integer (JsonNode *node,
   return TRUE;
 }
 
+gboolean
+bastide_json_coordinate (JsonNode *node,
+                         int      *value)
+{
+  return bastide_json_integer (node, -BASTIDE_JCZ_RANGE, BASTIDE_JCZ_RANGE,
+                               value);
+}
+
 /* A random number of the program: from 0 up to but not including 1. */
 gboolean
 bastide_json_random (BastideJsonReader *reader,
@@ -257,14 +273,13 @@ bastide_json_cell (BastideJsonReader *reader,
                          : NULL;
 
   if (array != NULL && json_array_get_length (array) == 2
-      && bastide_json_integer (json_array_get_element (array, 0), -BASTIDE_JCZ_RANGE,
-                       BASTIDE_JCZ_RANGE, x)
-      && bastide_json_integer (json_array_get_element (array, 1), -BASTIDE_JCZ_RANGE,
-                       BASTIDE_JCZ_RANGE, y))
+      && bastide_json_coordinate (json_array_get_element (array, 0), x)
+      && bastide_json_coordinate (json_array_get_element (array, 1), y))
     return TRUE;
 
-  return bastide_json_fail (reader, where, g_strdup (_("A position must be a list of two "
-                                          "whole numbers.")));
+  return bastide_json_refuse (reader, where,
+                              _("A position must be a list of two whole "
+                                 "numbers."));
 }
 
 /* ---- The parser ---- */
@@ -303,6 +318,6 @@ bastide_json_parse (BastideJsonReader *reader,
   if (root != NULL && JSON_NODE_HOLDS_OBJECT (root))
     return json_node_get_object (root);
 
-  bastide_json_fail (reader, NULL, g_strdup (_("An object must stand here.")));
+  bastide_json_refuse (reader, NULL, _("An object must stand here."));
   return NULL;
 }

@@ -26,6 +26,10 @@ JsonObject *bastide_json_parse    (BastideJsonReader  *reader,
 gboolean    bastide_json_fail     (BastideJsonReader  *reader,
                                    const char         *where,
                                    char               *reason);
+/* The same with a reason that stays. */
+gboolean    bastide_json_refuse   (BastideJsonReader  *reader,
+                                   const char         *where,
+                                   const char         *reason);
 
 /* The member of an object (or NULL), NULL if it is missing or null. */
 JsonNode   *bastide_json_find     (JsonObject         *object,
@@ -69,6 +73,10 @@ gboolean    bastide_json_integer  (JsonNode           *node,
                                    int                 min,
                                    int                 max,
                                    int                *value);
+
+/* A column or row of a cell. */
+gboolean    bastide_json_coordinate (JsonNode         *node,
+                                     int              *value);
 
 /* The messages of the replay. */
 gboolean    bastide_jcz_read_replay (BastideJsonReader *reader,

@@ -26,8 +26,8 @@ read_rotation (BastideJsonReader *reader,
         return TRUE;
       }
 
-  return bastide_json_fail (reader, where, g_strdup (_("The rotation must be R0, R90, R180 "
-                                          "or R270.")));
+  return bastide_json_refuse (reader, where,
+                              _("The rotation must be R0, R90, R180 or R270."));
 }
 
 /* [x, y], or a part of a tile, or a figure on one. */
@@ -47,13 +47,14 @@ read_place (BastideJsonReader *reader,
     return FALSE;
   if (inner != NULL)
     {
-      if (!bastide_json_get_text (reader, object, BASTIDE_JCZ_FIGURE_ID, where, &place->figure))
+      if (!bastide_json_get_text (reader, object, BASTIDE_JCZ_FIGURE_ID, where,
+                                  &place->figure))
         return FALSE;
       object = inner;
     }
 
-  return bastide_json_cell (reader, bastide_json_find (object, "position"), where, &place->x,
-                    &place->y)
+  return bastide_json_cell (reader, bastide_json_find (object, "position"),
+                            where, &place->x, &place->y)
          && (bastide_json_find (object, "feature") == NULL
              || bastide_json_get_text (reader, object, "feature", where,
                                        &place->feature))
@@ -108,7 +109,8 @@ read_payload (BastideJsonReader *reader,
            && read_place (reader, bastide_json_find (payload, "position"), where,
                           &message->place);
   if (g_str_equal (message->type, BASTIDE_JCZ_DEPLOY)
-      && !bastide_json_get_text (reader, payload, BASTIDE_JCZ_FIGURE_ID, where, &message->figure))
+      && !bastide_json_get_text (reader, payload, BASTIDE_JCZ_FIGURE_ID, where,
+                                 &message->figure))
     return FALSE;
 
   read_word (payload, message);
@@ -140,8 +142,8 @@ take_back (BastideJsonReader *reader,
   GPtrArray *messages = reader->jcz->messages;
 
   if (!bastide_jcz_may_undo (reader->jcz))
-    return bastide_json_fail (reader, where, g_strdup (_("There is nothing to take back "
-                                            "here.")));
+    return bastide_json_refuse (reader, where,
+                                _("There is nothing to take back here."));
 
   g_ptr_array_set_size (messages, messages->len - 1);
   return TRUE;
@@ -157,7 +159,7 @@ read_message (BastideJsonReader *reader,
   JsonObject *object, *payload;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return bastide_json_fail (reader, where, g_strdup (_("An object must stand here.")));
+    return bastide_json_refuse (reader, where, _("An object must stand here."));
 
   object = json_node_get_object (node);
   message = g_new0 (BastideJczMessage, 1);

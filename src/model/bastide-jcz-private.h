@@ -79,6 +79,7 @@ struct _BastideJcz
   const char *waiting;   /* the phase in which its program still waits, or NULL */
 };
 
+BastideJcz *bastide_jcz_new          (void);
 BastideJcz *bastide_jcz_read         (GBytes      *bytes,
                                       const char  *name,
                                       GError     **error);

@@ -12,120 +12,6 @@
 
 #define MAX_NAME 60 /* characters of a player's name */
 
-/* ---- Memory ---- */
-
-static void
-player_free (gpointer data)
-{
-  BastideJczPlayer *player = data;
-
-  g_free (player->name);
-  g_free (player);
-}
-
-static void
-item_free (gpointer data)
-{
-  BastideJczItem *item = data;
-
-  g_free (item->id);
-  g_free (item->value);
-  g_free (item);
-}
-
-static void
-start_free (gpointer data)
-{
-  BastideJczStart *start = data;
-
-  g_free (start->tile);
-  g_free (start);
-}
-
-static void
-message_free (gpointer data)
-{
-  BastideJczMessage *message = data;
-
-  g_free (message->type);
-  g_free (message->tile);
-  g_free (message->figure);
-  g_free (message->word);
-  g_free (message->place.feature);
-  g_free (message->place.location);
-  g_free (message->place.figure);
-  g_free (message);
-}
-
-static BastideJcz *
-jcz_new (void)
-{
-  BastideJcz *self = g_new0 (BastideJcz, 1);
-
-  self->players = g_ptr_array_new_with_free_func (player_free);
-  self->sets = g_ptr_array_new_with_free_func (item_free);
-  self->elements = g_ptr_array_new_with_free_func (item_free);
-  self->rules = g_ptr_array_new_with_free_func (item_free);
-  self->starts = g_ptr_array_new_with_free_func (start_free);
-  self->messages = g_ptr_array_new_with_free_func (message_free);
-  self->draw_order = g_ptr_array_new_with_free_func (g_free);
-  self->assertions = g_ptr_array_new_with_free_func (g_free);
-  self->max_draws = -1;
-
-  return self;
-}
-
-void
-bastide_jcz_free (BastideJcz *self)
-{
-  if (self == NULL)
-    return;
-
-  g_ptr_array_unref (self->players);
-  g_ptr_array_unref (self->sets);
-  g_ptr_array_unref (self->elements);
-  g_ptr_array_unref (self->rules);
-  g_ptr_array_unref (self->starts);
-  g_ptr_array_unref (self->messages);
-  g_ptr_array_unref (self->draw_order);
-  g_ptr_array_unref (self->assertions);
-  g_free (self);
-}
-
-guint
-bastide_jcz_count (GPtrArray  *items,
-                   const char *id)
-{
-  for (guint i = 0; i < items->len; i++)
-    {
-      const BastideJczItem *item = items->pdata[i];
-
-      if (g_str_equal (item->id, id))
-        return item->count;
-    }
-
-  return 0;
-}
-
-gboolean
-bastide_jcz_fail (const char  *name,
-                  const char  *where,
-                  int          code,
-                  char        *reason,
-                  GError     **error)
-{
-  if (where != NULL)
-    /* Translators: a file, a place in it, and a sentence on what is wrong. */
-    g_set_error (error, BASTIDE_SAVE_ERROR, code, _("%s, %s: %s"), name, where,
-                 reason);
-  else
-    /* Translators: a file and a sentence on what is wrong with it. */
-    g_set_error (error, BASTIDE_SAVE_ERROR, code, _("%s: %s"), name, reason);
-  g_free (reason);
-
-  return FALSE;
-}
-
 /* ---- Set-up ---- */
 
 static void
@@ -169,11 +55,12 @@ read_counts (BastideJsonReader *reader,
        * its test games plays with cathedrals that are "false". */
       if (bastide_json_boolean (node, &truth))
         count = 1;
-      else if (!JSON_NODE_HOLDS_NULL (node) && !bastide_json_integer (node, 0, 999, &count))
-        return bastide_json_fail (reader, where,
-                     /* Translators: %s is a key of a file. */
-                     g_strdup_printf (_("What stands at “%s” is no number from 0 to 999."),
-                                      (char *) at->data));
+      else if (!JSON_NODE_HOLDS_NULL (node)
+               && !bastide_json_integer (node, 0, 999, &count))
+        return bastide_json_fail (reader, where, g_strdup_printf (
+            /* Translators: %s is a key of a file. */
+            _("What stands at “%s” is no number from 0 to 999."),
+            (char *) at->data));
       add_item (items, at->data, count, "");
     }
 
@@ -226,19 +113,19 @@ read_start (BastideJsonReader *reader,
 
   g_ptr_array_add (reader->jcz->starts, start);
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return bastide_json_fail (reader, where, g_strdup (_("An object must stand here.")));
+    return bastide_json_refuse (reader, where, _("An object must stand here."));
 
   object = json_node_get_object (node);
   if (!bastide_json_get_text (reader, object, "tile", where, &start->tile))
     return FALSE;
-  if (!bastide_json_integer (bastide_json_find (object, "x"), -BASTIDE_JCZ_RANGE,
-                     BASTIDE_JCZ_RANGE, &start->x)
-      || !bastide_json_integer (bastide_json_find (object, "y"), -BASTIDE_JCZ_RANGE,
-                        BASTIDE_JCZ_RANGE, &start->y)
-      || !bastide_json_integer (bastide_json_find (object, "rotation"), 0, 270, &start->rot)
+  if (!bastide_json_coordinate (bastide_json_find (object, "x"), &start->x)
+      || !bastide_json_coordinate (bastide_json_find (object, "y"), &start->y)
+      || !bastide_json_integer (bastide_json_find (object, "rotation"), 0, 270,
+                                &start->rot)
       || start->rot % 90 != 0)
-    return bastide_json_fail (reader, where, g_strdup (_("A tile needs x, y and a rotation "
-                                            "of 0, 90, 180 or 270.")));
+    return bastide_json_refuse (reader, where,
+                                _("A tile needs x, y and a rotation of 0, 90, "
+                                   "180 or 270."));
 
   start->rot /= 90;
   return TRUE;
@@ -254,9 +141,9 @@ read_setup (BastideJsonReader *reader,
   if (!bastide_json_object (reader, root, "setup", "setup", &setup))
     return FALSE;
   if (setup == NULL)
-    return bastide_json_fail (reader, NULL, g_strdup (_("This is not a game of "
-                                           "JCloisterZone: “setup” is "
-                                           "missing.")));
+    return bastide_json_refuse (reader, NULL,
+                                _("This is not a game of JCloisterZone: "
+                                   "“setup” is missing."));
   if (!read_counts (reader, setup, "sets", reader->jcz->sets)
       || !read_counts (reader, setup, "elements", reader->jcz->elements)
       || !read_rules (reader, setup)
@@ -310,13 +197,14 @@ read_player (BastideJsonReader *reader,
   int slot = (int) number - 1;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return bastide_json_fail (reader, where, g_strdup (_("An object must stand here.")));
+    return bastide_json_refuse (reader, where, _("An object must stand here."));
 
   object = json_node_get_object (node);
   name = bastide_json_text (bastide_json_find (object, "name"));
   if (bastide_json_find (object, "slot") != NULL
       && !bastide_json_integer (bastide_json_find (object, "slot"), 0, 99, &slot))
-    return bastide_json_fail (reader, where, g_strdup (_("The slot must be a number from 0 to 99.")));
+    return bastide_json_refuse (reader, where,
+                                _("The slot must be a number from 0 to 99."));
 
   player = g_new0 (BastideJczPlayer, 1);
   player->name = clean_name (name != NULL ? name : "", number);
@@ -369,8 +257,8 @@ read_texts (BastideJsonReader *reader,
       const char *text = bastide_json_text (json_array_get_element (array, i));
 
       if (text == NULL)
-        return bastide_json_fail (reader, where, g_strdup (_("A list of texts must stand "
-                                                "here.")));
+        return bastide_json_refuse (reader, where,
+                                    _("A list of texts must stand here."));
       g_ptr_array_add (texts, g_strdup (text));
     }
 
@@ -388,15 +276,16 @@ read_annotations (BastideJsonReader *reader,
   JsonNode *node;
   guint n;
 
-  if (!bastide_json_object (reader, root, "gameAnnotations", "gameAnnotations", &notes)
+  if (!bastide_json_object (reader, root, "gameAnnotations",
+                            "gameAnnotations", &notes)
       || !read_texts (reader, notes, "drawOrder", "gameAnnotations.drawOrder",
                       jcz->draw_order))
     return FALSE;
 
   node = bastide_json_find (notes, "endTurn");
   if (node != NULL && !bastide_json_integer (node, 0, 100000, &jcz->max_draws))
-    return bastide_json_fail (reader, "gameAnnotations.endTurn",
-                 g_strdup (_("A number from 0 on must stand here.")));
+    return bastide_json_refuse (reader, "gameAnnotations.endTurn",
+                                _("A number from 0 on must stand here."));
   n = jcz->draw_order->len;
   if (n > 0 && g_str_equal (jcz->draw_order->pdata[n - 1], "#END"))
     {
@@ -467,7 +356,7 @@ bastide_jcz_read (GBytes      *bytes,
                   const char  *name,
                   GError     **error)
 {
-  g_autoptr (BastideJcz) self = jcz_new ();
+  g_autoptr (BastideJcz) self = bastide_jcz_new ();
   g_autoptr (JsonParser) parser = json_parser_new ();
   BastideJsonReader reader = { self, name, error };
   JsonObject *root = bastide_json_parse (&reader, parser, bytes);
