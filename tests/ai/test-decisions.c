@@ -2,7 +2,7 @@
  *
  * Random games with all expansions, by the rules of two houses: players of both
  * levels answer every kind of decision legally and within a limit of time that
- * no machine should need.  With --slow: a thousand decisions of every kind.
+ * no machine should need.  With --slow: three hundred decisions of every kind.
  */
 
 #include "arena.h"
@@ -102,7 +102,7 @@ int
 main (int argc, char **argv)
 {
   static ArenaTiles tiles;
-  unsigned limit = argc > 1 && strcmp (argv[1], "--slow") == 0 ? 1000 : 50;
+  unsigned limit = argc > 1 && strcmp (argv[1], "--slow") == 0 ? 300 : 50;
   Tally tally = { 0 };
   unsigned game = 0;
 
