@@ -29,6 +29,7 @@ typedef struct
   uint8_t rotations; /* bit set of those that differ */
   bool any_edge;
   bool asked;          /* some module has a say in where it is laid; see bst_may_place */
+  uint32_t placed;     /* bit set of the hooks `placed` that it concerns, as they are walked */
   uint16_t surrounded; /* bit set of segments of kinds that are surrounded */
   uint16_t closes;     /* bit set of segments of kinds that close */
   uint16_t closed;     /* those of them without a port */

@@ -231,6 +231,12 @@ bst_hooks_of (BstSetup *setup, const BstModule *module)
   return &setup->module_hooks[module->rank];
 }
 
+static inline bool
+bst_concerns (const BstSetup *setup, const BstHooks *hooks, unsigned kind)
+{
+  return hooks->concerns == NULL || hooks->concerns (setup, kind);
+}
+
 /* How many figures of a kind a seat has; seat 0: the neutral ones, one of a
  * kind, or none if its number is 0. */
 static inline unsigned

@@ -105,6 +105,17 @@ hang (BstHookList *list, const BstHooks *hooks, bool has)
     list->of[list->n++] = hooks;
 }
 
+/* Most tiles concern few modules. */
+static void
+note_placed (BstSetup *setup, const BstHooks *hooks)
+{
+  uint32_t bit = UINT32_C (1) << setup->hooks.walk[BST_WALK_PLACED].n;
+
+  for (unsigned kind = 0; hooks->placed != NULL && kind < setup->n_kinds; kind++)
+    if (bst_concerns (setup, hooks, kind))
+      setup->info[kind].placed |= bit;
+}
+
 static void
 hang_walks (BstSetup *setup, const BstHooks *hooks)
 {
@@ -124,6 +135,7 @@ hang_walks (BstSetup *setup, const BstHooks *hooks)
     [BST_WALK_END_AFTER] = hooks->end_after,
   };
 
+  note_placed (setup, hooks);
   for (unsigned i = 0; i < BST_N_WALKS; i++)
     {
       BstWalkList *list = &setup->hooks.walk[i];

@@ -102,8 +102,7 @@ is_asked (const BstSetup *setup, unsigned kind)
     {
       const BstHooks *hooks = &setup->modules[m]->hooks;
 
-      if (hooks->may_place != NULL
-          && (hooks->may_place_asks == NULL || hooks->may_place_asks (setup, kind)))
+      if (hooks->may_place != NULL && bst_concerns (setup, hooks, kind))
         return true;
     }
   return false;

@@ -166,6 +166,27 @@ part_walk (BstState *state, BstFrame *frame, BstEvents *events)
   return part_run (state, frame, events);
 }
 
+/* The same for hooks that only some tiles are of concern to. */
+static BstRun
+part_placed (BstState *state, BstFrame *frame, BstEvents *events)
+{
+  const BstWalkList *list = &state->setup->hooks.walk[BST_WALK_PLACED];
+  uint32_t concerned = state->setup->info[bst_placed (state, state->part_tile)->kind].placed;
+
+  for (uint32_t left = concerned >> frame->sub << frame->sub; left != 0; left &= left - 1)
+    {
+      unsigned hook = (unsigned) __builtin_ctz (left);
+
+      frame->sub = (uint8_t) (hook + 1);
+      list->fn[hook](state, events);
+      if (frame != bst_top (state) || frame->step != BST_STEP_PART)
+        return BST_RUN_MORE;
+    }
+  frame->sub = 0;
+  part_next (state, frame);
+  return part_run (state, frame, events);
+}
+
 /* A part that is through takes its frame away itself, so that the game's, which
  * mostly lies below, goes on at once. */
 static inline BstRun
@@ -211,6 +232,8 @@ part_run (BstState *state, BstFrame *frame, BstEvents *events)
       return part_draw (state, frame, events);
     case PART_PLACE:
       return part_place (state, frame, events);
+    case PART_PLACED:
+      return part_placed (state, frame, events);
     case PART_MAIN:
       return part_main (state, frame, events);
     case PART_END:

@@ -11,7 +11,8 @@ HEADER = "src/engine/module.h"
 README = "src/engine/README.md"
 CALLERS = ("src/engine/setup-layout.c", "src/engine/setup.c",
            "src/engine/setup-start.c", "src/engine/setup-tables.c",
-           "src/engine/query.c", "src/engine/main-decision.c")
+           "src/engine/query.c", "src/engine/core.h",
+           "src/engine/main-decision.c")
 
 
 def hooks_of(header):

@@ -172,6 +172,13 @@ completed_now (const BstState *state, Title title)
   return found;
 }
 
+static void
+all_completed_now (const BstState *state, Completed now[N_TITLES])
+{
+  for (unsigned title = 0; title < N_TITLES; title++)
+    now[title] = completed_now (state, (Title) title);
+}
+
 /* ---- Records ---- */
 
 static bool
@@ -185,12 +192,12 @@ is_listed (const BstState *state, const Completed *but, unsigned root)
   return false;
 }
 
-/* How many features of a title's kind are complete on the board; the largest of
- * them, those just completed left out, goes to `size`, if not NULL. */
+/* The tiles of the largest complete feature of a title's kind, those just completed
+ * left out. */
 static unsigned
-count_complete (const BstState *state, Title title, const Completed *but, unsigned *size)
+largest_complete (const BstState *state, Title title, const Completed *but)
 {
-  unsigned n = 0, most = 0;
+  unsigned most = 0;
 
   for (unsigned i = 0; i < state->n_segments; i++)
     {
@@ -200,28 +207,19 @@ count_complete (const BstState *state, Title title, const Completed *but, unsign
       if (node->parent != i || node->open != 0
           || bst_segment_kind (state, i) != feature_of (title))
         continue;
-      n++;
-      if (size == NULL)
-        continue;
       tiles = bst_feature_tiles (state, (BstSegmentId) i);
       if (tiles > most && !is_listed (state, but, i))
         most = tiles;
     }
-  if (size != NULL)
-    *size = most;
-  return n;
+  return most;
 }
 
 /* S0: "larger than any so far"; R25: than any on the board. */
 static unsigned
 record_before (const BstState *state, Title title, const Completed *now)
 {
-  unsigned size;
-
-  if (!own_of (state)[OWN_CURRENT])
-    return game_of (state)->titles[title].record;
-  count_complete (state, title, now, &size);
-  return size;
+  return own_of (state)[OWN_CURRENT] ? largest_complete (state, title, now)
+                                     : game_of (state)->titles[title].record;
 }
 
 /* Who holds a title once the part at hand is through. */
@@ -235,33 +233,53 @@ holder_after (const BstState *state, Title title, const Completed *now)
 
 /* ---- Points ---- */
 
-/* S0: "1 point for each completed city in the game"; R26. */
-static unsigned
-points_each (const BstState *state, Title title, const Completed *now)
+/* S0: "1 point for each completed city in the game"; R26: those on the board at the
+ * end, or all that were completed. One walk serves both titles. */
+static void
+count_complete (const BstState *state, const Completed now[N_TITLES], unsigned n[N_TITLES])
 {
-  switch (own_of (state)[OWN_SCORING])
+  for (unsigned title = 0; title < N_TITLES; title++)
+    n[title] = own_of (state)[OWN_DURING]
+                 ? game_of (state)->titles[title].completions + now[title].n
+                 : 0;
+  if (own_of (state)[OWN_DURING])
+    return;
+  for (unsigned i = 0; i < state->n_segments; i++)
     {
-    case SCORING_COMPLETED:
-      if (own_of (state)[OWN_DURING])
-        return game_of (state)->titles[title].completions + now->n;
-      return count_complete (state, title, now, NULL);
-    case SCORING_TEN:
-      return 10;
-    case SCORING_FIFTEEN_FORTY:
-      return 15;
-    default:
-      return 0;
+      const BstNode *node = bst_node (state, i);
+
+      if (node->parent == i && node->open == 0)
+        for (unsigned title = 0; title < N_TITLES; title++)
+          n[title] += bst_segment_kind (state, i) == feature_of ((Title) title);
     }
+}
+
+/* R24: what each title brings. */
+static void
+points_each (const BstState *state, const Completed now[N_TITLES], unsigned points[N_TITLES])
+{
+  static const uint8_t fixed[] = { [SCORING_TEN] = 10, [SCORING_FIFTEEN_FORTY] = 15 };
+  int32_t scoring = own_of (state)[OWN_SCORING];
+
+  if (scoring == SCORING_COMPLETED)
+    {
+      count_complete (state, now, points);
+      return;
+    }
+  for (unsigned title = 0; title < N_TITLES; title++)
+    points[title] = (size_t) scoring < sizeof fixed ? fixed[scoring] : 0;
 }
 
 static void
 final_payments (const BstState *state, BstPayment paid[N_TITLES])
 {
   Completed now[N_TITLES];
+  unsigned points[N_TITLES];
 
+  all_completed_now (state, now);
+  points_each (state, now, points);
   for (unsigned title = 0; title < N_TITLES; title++)
     {
-      now[title] = completed_now (state, (Title) title);
       paid[title] = (BstPayment){
         .cause = BST_CAUSE_MODULE,
         .code = (uint8_t) (BST_BONUS_KING + title),
@@ -272,7 +290,7 @@ final_payments (const BstState *state, BstPayment paid[N_TITLES])
         continue;
       paid[title].seat = (uint8_t) holder_after (state, (Title) title, &now[title]);
       if (paid[title].seat != 0)
-        paid[title].points = (int32_t) points_each (state, (Title) title, &now[title]);
+        paid[title].points = (int32_t) points[title];
     }
   if (own_of (state)[OWN_SCORING] != SCORING_FIFTEEN_FORTY || paid[0].seat == 0
       || paid[0].seat != paid[1].seat)
@@ -368,8 +386,7 @@ after_scoring (BstState *state, BstEvents *events)
 
   if (bst_part_due (bst_current_part (state)) == state->n_due)
     return;
-  for (unsigned title = 0; title < N_TITLES; title++)
-    now[title] = completed_now (state, (Title) title);
+  all_completed_now (state, now);
   for (unsigned title = 0; title < N_TITLES; title++)
     if (own_of (state)[OWN_IN_PLAY + title] && now[title].n > 0)
       look_at (state, (Title) title, &now[title], events);
@@ -419,12 +436,14 @@ unsigned
 bst_state_title_points (const BstState *state, BstTokenCode token)
 {
   int title = title_of (state->setup, token);
-  Completed now;
+  Completed now[N_TITLES];
+  unsigned points[N_TITLES];
 
   if (title < 0)
     return 0;
-  now = completed_now (state, (Title) title);
-  return points_each (state, (Title) title, &now);
+  all_completed_now (state, now);
+  points_each (state, now, points);
+  return points[title];
 }
 
 /* ---- The position as text ---- */

@@ -108,6 +108,12 @@ group_open (const BstState *state, unsigned group)
          || pd_tile_of (state, own[PD_DRAGON]) != BST_NO_TILE;
 }
 
+static bool
+concerns (const BstSetup *setup, unsigned kind)
+{
+  return setup->kinds[kind].symbols & BST_SYMBOL_VOLCANO;
+}
+
 static void
 turn_begins (BstState *state, BstEvents *events)
 {
@@ -361,6 +367,7 @@ const BstModule bst_rules_princess_and_dragon = {
     .setup_tiles = setup_tiles,
     .turn_begins = turn_begins,
     .group_open = group_open,
+    .concerns = concerns,
     .placed = pd_volcano,
     .may_put = may_put,
     .main_count = main_count,

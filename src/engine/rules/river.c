@@ -209,7 +209,7 @@ is_free_ahead (const BstState *state, int x, int y, int side)
 }
 
 static bool
-may_place_asks (const BstSetup *self, unsigned kind)
+concerns (const BstSetup *self, unsigned kind)
 {
   BstTileGroup group = self->kinds[kind].group;
 
@@ -220,7 +220,7 @@ may_place_asks (const BstSetup *self, unsigned kind)
 static int
 must_meet (const BstSetup *self, unsigned kind)
 {
-  return may_place_asks (self, kind) ? BST_FEATURE_RIVER : -1;
+  return concerns (self, kind) ? BST_FEATURE_RIVER : -1;
 }
 
 /* A river tile goes on from the open end; the edges are known to match. */
@@ -230,7 +230,7 @@ may_place (const BstState *state, unsigned kind, int rot, int x, int y, BstRefus
   const BstTurned *turned = bst_turned (state->setup, kind, rot);
   bool forbids = state->setup->looks_ahead, joins = false;
 
-  if (!may_place_asks (state->setup, kind))
+  if (!concerns (state->setup, kind))
     return true;
   for (int side = 0; side < 4; side++)
     {
@@ -255,7 +255,7 @@ const BstModule bst_rules_river = {
     .setup_tiles = setup_tiles,
     .start_kind = start_kind,
     .may_place = may_place,
-    .may_place_asks = may_place_asks,
+    .concerns = concerns,
     .must_meet = must_meet,
     .placed = placed,
   },
