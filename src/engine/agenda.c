@@ -71,34 +71,47 @@ take_extra (BstState *state, const BstAction *action, BstEvents *events)
   return false;
 }
 
-static BstRun
-take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
+static __attribute__ ((noinline)) void
+go_on (BstState *state, BstRun run, BstEvents *events)
 {
-  const BstSetup *setup = state->setup;
-  const BstStep *step = &setup->steps[frame->step];
+  state->depth = (uint8_t) (state->depth - (run == BST_RUN_DONE));
+  bst_run_agenda (state, events);
+}
 
-  if (setup->hooks.extra_take.n > 0 && take_extra (state, action, events))
-    return BST_RUN_OPEN;
+/* Mostly the step of the open decision opens the next one. */
+static inline void
+take (BstState *state, const BstAction *action, BstEvents *events)
+{
+  BstFrame *frame = bst_top (state);
+  const BstStep *step = &state->setup->steps[frame->step];
+  BstRun run = BST_RUN_MORE;
+
   if (state->script_on && state->decision.seat == 0)
     state->script_at++;
   if (step->take_and_run != NULL)
-    return step->take_and_run (state, frame, action, events);
-  step->take (state, frame, action, events);
-  return BST_RUN_MORE;
+    run = step->take_and_run (state, frame, action, events);
+  else
+    step->take (state, frame, action, events);
+  if (run != BST_RUN_OPEN)
+    go_on (state, run, events);
+}
+
+static __attribute__ ((noinline)) void
+take_or_extra (BstState *state, const BstAction *action, BstEvents *events)
+{
+  if (!take_extra (state, action, events))
+    take (state, action, events);
 }
 
 void
 bst_state_apply (BstState *state, const BstAction *action, BstEvents *events)
 {
-  BstRun run;
-
   if (state->over)
     return;
-  run = take (state, bst_top (state), action, events);
-  if (run == BST_RUN_OPEN)
-    return;
-  state->depth = (uint8_t) (state->depth - (run == BST_RUN_DONE));
-  bst_run_agenda (state, events);
+  if (state->setup->hooks.extra_take.n > 0)
+    take_or_extra (state, action, events);
+  else
+    take (state, action, events);
 }
 
 BstDecision

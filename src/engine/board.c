@@ -28,20 +28,14 @@ state_board (const BstState *state)
   };
 }
 
-/* Whether a slot has another cell, as one number: which of the two tests fails
- * is hard to foresee, that the first slot looked at is right is not. */
-static inline uint32_t
-map_differs (const Board *board, unsigned i, uint32_t key)
-{
-  return (board->map[i].key ^ key) & -(uint32_t) (board->map[i].value != 0);
-}
-
+/* Near the start an empty slot has the key of its cell already, so that the first
+ * slot looked at is right at the first test, whether something lies there or not. */
 static inline unsigned
 map_slot (const Board *board, uint32_t step, BstSpot spot)
 {
   unsigned i = spot.home & board->mask;
 
-  while (__builtin_expect (map_differs (board, i, spot.key) != 0, 0))
+  while (__builtin_expect (board->map[i].key != spot.key, 0) && board->map[i].value != 0)
     i = (i + step) & board->mask;
   return i;
 }
@@ -113,6 +107,21 @@ bst_kind_fits_anywhere (const BstState *state, unsigned kind)
   return i < n;
 }
 
+/* A square of cells around the start, as many as there are slots or a few less, has
+ * a slot for each. */
+static void
+map_start (const BstSetup *setup, const Board *board, int x, int y)
+{
+  int row = (int) setup->map_row;
+
+  for (int i = 0; i < row * row; i++)
+    {
+      BstSpot spot = bst_spot (x + i % row - row / 2, y + i / row - row / 2, setup->map_row);
+
+      board->map[spot.home & board->mask].key = spot.key;
+    }
+}
+
 /* The first tile's cell is open before any other. */
 void
 bst_board_start (BstState *state, int x, int y)
@@ -120,14 +129,13 @@ bst_board_start (BstState *state, int x, int y)
   const BstSetup *setup = state->setup;
   Board board = state_board (state);
   BstSpot spot = bst_spot (x, y, setup->map_row);
-  unsigned slot = map_slot (&board, setup->map_step, spot);
+  unsigned slot = spot.home & board.mask;
 
+  map_start (setup, &board, x, y);
   board.cells[0].slot = (uint16_t) slot;
   board.map[slot] = (BstMapSlot){ .key = spot.key, .value = 1 };
   board.cells[0].cell = (BstCell){ (int16_t) x, (int16_t) y };
   state->n_cells = 1;
-  state->x0 = state->x1 = (int16_t) x;
-  state->y0 = state->y1 = (int16_t) y;
 }
 
 /* ---- Laying a tile ---- */
@@ -355,16 +363,6 @@ surround_done (BstState *state)
       list[i] = list[--state->n_surround];
 }
 
-/* The bounds begin with the first tile's cell. */
-static inline void
-grow_bounds (BstState *state, int x, int y)
-{
-  state->x0 = (int16_t) (x < state->x0 ? x : state->x0);
-  state->y0 = (int16_t) (y < state->y0 ? y : state->y0);
-  state->x1 = (int16_t) (x > state->x1 ? x : state->x1);
-  state->y1 = (int16_t) (y > state->y1 ? y : state->y1);
-}
-
 static __attribute__ ((noinline)) void
 tile_event (const BstPlaced *placed, BstEvents *events)
 {
@@ -413,7 +411,6 @@ bst_lay (BstState *state, unsigned kind, int rot, int x, int y, unsigned seat,
   state->n_segments = (uint16_t) (first + info->n_segments);
   nodes_start (state, kind, info->n_segments, tile, first);
   take_cell (state, tile, bst_turned (setup, kind, rot), x, y, &around);
-  grow_bounds (state, x, y);
   if (events != NULL)
     tile_event (placed, events);
   if (setup->has_systems)

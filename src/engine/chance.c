@@ -61,6 +61,17 @@ bst_group_is_open_asked (const BstState *state, unsigned group)
   return true;
 }
 
+bool
+bst_stack_is_empty_asked (const BstState *state)
+{
+  const uint16_t *left = BST_AT (state, group_left, uint16_t);
+
+  for (unsigned g = 0; g < state->setup->n_groups; g++)
+    if (left[g] > 0 && bst_group_is_open (state, g))
+      return false;
+  return state->n_bottom == 0;
+}
+
 /* The groups of the lowest rank that is open and not empty: what the next
  * draw takes from. Returns how many tiles they hold. */
 static __attribute__ ((noinline)) unsigned

@@ -93,7 +93,6 @@ struct BstState
   uint16_t n_surround; /* segments not yet surrounded */
   int16_t hand;        /* kind, or -1 */
   uint16_t part_tile;  /* laid in this part, or BST_NO_TILE */
-  int16_t x0, y0, x1, y1;
   int32_t scores[BST_MAX_SEATS + 1];
   uint16_t bottom[BST_MAX_BOTTOM];
   uint8_t supply[BST_MAX_SEATS + 1][BST_MAX_PIECE_KINDS];
@@ -565,17 +564,17 @@ bst_group_is_open (const BstState *state, unsigned group)
 void bst_part_phases (BstSetup *setup);
 void bst_take_from_stack (BstState *state, unsigned kind);
 
+bool bst_stack_is_empty_asked (const BstState *state);
+
+/* With one group, or while one that no module closes has tiles, that is one look. */
 static inline bool
 bst_stack_is_empty (const BstState *state)
 {
-  const uint16_t *left = BST_AT (state, group_left, uint16_t);
+  const BstSetup *setup = state->setup;
 
-  if (state->setup->n_groups == 1 && left[0] > 0 && state->setup->hooks.group_open.n == 0)
-    return false;
-  for (unsigned g = 0; g < state->setup->n_groups; g++)
-    if (left[g] > 0 && bst_group_is_open (state, g))
-      return false;
-  return state->n_bottom == 0;
+  return BST_AT (state, group_left, uint16_t)[0] == 0 || setup->hooks.group_open.n != 0
+           ? bst_stack_is_empty_asked (state)
+           : false;
 }
 
 void bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *data,

@@ -154,8 +154,11 @@ dump_tile (const BstState *state, BstDump *out, const BstPlaced *tile)
 static void
 dump_tiles (const BstState *state, BstDump *out)
 {
-  for (int y = state->y0; y <= state->y1; y++)
-    for (int x = state->x0; x <= state->x1; x++)
+  int x0, y0, x1, y1;
+
+  bst_state_bounds (state, &x0, &y0, &x1, &y1);
+  for (int y = y0; y <= y1; y++)
+    for (int x = x0; x <= x1; x++)
       {
         BstTileId tile = bst_state_tile_at (state, x, y);
 

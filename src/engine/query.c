@@ -170,10 +170,22 @@ bst_state_cell (const BstState *state, size_t i)
 void
 bst_state_bounds (const BstState *state, int *x0, int *y0, int *x1, int *y1)
 {
-  *x0 = state->x0;
-  *y0 = state->y0;
-  *x1 = state->x1;
-  *y1 = state->y1;
+  BstCell first = bst_cells (state)[0].cell;
+
+  /* Of the first tile's cell, until that lies there. */
+  if (state->n_tiles > 0)
+    first = (BstCell){ bst_placed (state, 0)->x, bst_placed (state, 0)->y };
+  *x0 = *x1 = first.x;
+  *y0 = *y1 = first.y;
+  for (unsigned i = 1; i < state->n_tiles; i++)
+    {
+      const BstPlaced *tile = bst_placed (state, i);
+
+      *x0 = tile->x < *x0 ? tile->x : *x0;
+      *y0 = tile->y < *y0 ? tile->y : *y0;
+      *x1 = tile->x > *x1 ? tile->x : *x1;
+      *y1 = tile->y > *y1 ? tile->y : *y1;
+    }
 }
 
 /* ---- A module's bytes ---- */

@@ -434,8 +434,10 @@ next_turn (BstState *state, BstFrame *frame, BstEvents *events)
       frame->phase = GAME_LAST_TURNS;
       return false;
     }
+  /* The first turn has its player; else it is the next, without a jump. */
   if (state->turn > 0)
-    state->active = state->active < state->setup->n_seats ? (uint8_t) (state->active + 1) : 1;
+    state->active
+      = (uint8_t) (1 + bst_either (state->active < state->setup->n_seats, state->active, 0));
   state->turn++;
   bst_event_number (events, BST_EVENT_TURN, state->active, state->turn);
   frame->phase = GAME_BEGINS;

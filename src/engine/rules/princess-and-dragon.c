@@ -315,8 +315,11 @@ main_take (BstState *state, const BstAction *action, BstEvents *events)
 static void
 dump_tiles (const BstState *state, BstDump *dump)
 {
-  for (int y = state->y0; y <= state->y1; y++)
-    for (int x = state->x0; x <= state->x1; x++)
+  int x0, y0, x1, y1;
+
+  bst_state_bounds (state, &x0, &y0, &x1, &y1);
+  for (int y = y0; y <= y1; y++)
+    for (int x = x0; x <= x1; x++)
       {
         BstTileId tile = bst_state_tile_at (state, x, y);
 

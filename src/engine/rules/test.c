@@ -315,6 +315,8 @@ extra_take (BstState *state, const BstAction *action, BstEvents *events)
 static void
 dump (const BstState *state, BstDump *dump)
 {
+  int x0, y0, x1, y1;
+
   for (unsigned seat = 1; seat <= state->setup->n_seats; seat++)
     {
       const BstTestSeat *own = bst_test_seat (state, seat);
@@ -322,8 +324,9 @@ dump (const BstState *state, BstDump *dump)
       bst_dump_line (dump, "test seat %u %u %u %u %u", seat, own->hand, own->recalls,
                      own->space, own->messenger);
     }
-  for (int y = state->y0; y <= state->y1; y++)
-    for (int x = state->x0; x <= state->x1; x++)
+  bst_state_bounds (state, &x0, &y0, &x1, &y1);
+  for (int y = y0; y <= y1; y++)
+    for (int x = x0; x <= x1; x++)
       {
         BstTileId tile = bst_state_tile_at (state, x, y);
 
