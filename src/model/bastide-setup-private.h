@@ -75,6 +75,10 @@ BastideTileSet  *bastide_setup_lookup_tile_set (BastideSetup    *self,
                                                 const char      *id);
 gboolean         bastide_setup_carries         (BastideSetup    *self,
                                                 const char      *id);
+/* The modules that a set brings come, or go unless another set needs them. */
+void             bastide_setup_follow_modules  (BastideSetup    *self,
+                                                const char      *set_id,
+                                                gboolean         on);
 const BstOptionDef *bastide_option_find        (const char      *key);
 
 /* [Game], [Player N], [Draw] and the sets that are not shipped. @undone: the

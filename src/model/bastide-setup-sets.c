@@ -86,10 +86,10 @@ module_is_game (const char *module)
   return i >= 0 && bst_modules_is_game (i);
 }
 
-static void
-follow_modules (BastideSetup *self,
-                const char   *set_id,
-                gboolean      on)
+void
+bastide_setup_follow_modules (BastideSetup *self,
+                              const char   *set_id,
+                              gboolean      on)
 {
   BastideTileSet *set = bastide_setup_lookup_tile_set (self, set_id);
   const char *const *modules;
@@ -121,7 +121,7 @@ bastide_setup_set_copies (BastideSetup *self,
     {
       if (choice == NULL)
         return;
-      follow_modules (self, set_id, FALSE);
+      bastide_setup_follow_modules (self, set_id, FALSE);
       g_ptr_array_remove (self->sets, choice);
       return;
     }
@@ -131,7 +131,7 @@ bastide_setup_set_copies (BastideSetup *self,
       choice = g_new0 (BastideSetChoice, 1);
       choice->id = g_strdup (set_id);
       g_ptr_array_add (self->sets, choice);
-      follow_modules (self, set_id, TRUE);
+      bastide_setup_follow_modules (self, set_id, TRUE);
     }
   choice->copies = MIN (copies, 999);
 }
