@@ -4,37 +4,15 @@
 
 #include "config.h"
 
-#include <errno.h>
 #include <string.h>
 
-#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include "bastide-document.h"
-#include "bastide-journal.h"
-#include "bastide-saved-game-private.h"
-#include "bastide-session.h"
+#include "bastide-session-private.h"
 
-#define SUFFIX ".bastide"
-/* A game that was taken away is kept under this name until the next one is. */
-#define DELETED_SUFFIX ".deleted"
 /* Holds the name of the file of the game on the table. */
 #define CURRENT "current"
-
-struct _BastideSession
-{
-  GObject parent_instance;
-
-  /* owned */
-  GFile *folder;
-  BastideGame *game;
-  BastideJournal *journal;
-  GListStore *saved;     /* NULL: not read yet */
-  GFile *deleted;        /* where the latest one taken away was */
-
-  /* bit fields */
-  guint failing : 1;
-};
 
 G_DEFINE_FINAL_TYPE (BastideSession, bastide_session, G_TYPE_OBJECT)
 
@@ -132,106 +110,6 @@ bastide_session_new (GFile *folder)
   return self;
 }
 
-/* ---- The list of saved games ---- */
-
-static BastideSavedGame *
-find_saved (BastideSession *self,
-            GFile          *file,
-            guint          *index)
-{
-  guint n = self->saved != NULL
-                ? g_list_model_get_n_items (G_LIST_MODEL (self->saved)) : 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (BastideSavedGame) saved
-          = g_list_model_get_item (G_LIST_MODEL (self->saved), i);
-
-      if (!g_file_equal (bastide_saved_game_get_file (saved), file))
-        continue;
-      if (index != NULL)
-        *index = i;
-      return g_steal_pointer (&saved);
-    }
-
-  return NULL;
-}
-
-static void
-list_file (BastideSession *self,
-           GFile          *file)
-{
-  g_autoptr (BastideSavedGame) saved = bastide_saved_game_new_from_file (file);
-
-  if (saved == NULL)
-    return;
-
-  bastide_saved_game_set_running (
-      saved, self->journal != NULL
-                 && g_file_equal (bastide_journal_get_file (self->journal),
-                                  file));
-  g_list_store_insert_sorted (self->saved, saved, bastide_saved_game_compare,
-                              NULL);
-}
-
-static void
-read_saved (BastideSession *self)
-{
-  g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (self->folder), 0, NULL);
-  const char *name;
-
-  self->saved = g_list_store_new (BASTIDE_TYPE_SAVED_GAME);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autoptr (GFile) file = g_file_get_child (self->folder, name);
-
-      if (g_str_has_suffix (name, SUFFIX))
-        list_file (self, file);
-    }
-}
-
-GListModel *
-bastide_session_get_saved (BastideSession *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SESSION (self), NULL);
-
-  if (self->saved == NULL)
-    read_saved (self);
-
-  return G_LIST_MODEL (self->saved);
-}
-
-/* Makes the list show the game on the table as it is now. */
-static void
-update_saved (BastideSession *self,
-              gboolean        running)
-{
-  GFile *file = bastide_journal_get_file (self->journal);
-  g_autoptr (BastideSavedGame) saved = NULL;
-  guint index = 0;
-
-  if (self->saved == NULL)
-    return;
-
-  saved = find_saved (self, file, &index);
-  if (saved == NULL)
-    {
-      /* Not there if it could not be written. */
-      list_file (self, file);
-      saved = find_saved (self, file, &index);
-    }
-  if (saved == NULL)
-    return;
-
-  bastide_saved_game_update (saved, self->game);
-  bastide_saved_game_set_running (saved, running);
-  if (index == 0)
-    return;
-
-  g_list_store_remove (self->saved, index);
-  g_list_store_insert (self->saved, 0, saved);
-}
-
 /* ---- The journal ---- */
 
 static void
@@ -281,7 +159,7 @@ game_changed_cb (BastideGame    *game,
 
   write_journal (self);
   if (bst_state_is_over (bastide_game_get_state (game)))
-    update_saved (self, TRUE);
+    bastide_session_update_saved (self, TRUE);
 }
 
 /* Notes which game is on the table; without that note none is restored, which
@@ -312,7 +190,7 @@ make_file_name (BastideSession *self)
 
   for (;;)
     {
-      g_autofree char *name = g_strdup_printf ("%s-%06x" SUFFIX, stamp,
+      g_autofree char *name = g_strdup_printf ("%s-%06x" BASTIDE_SESSION_SUFFIX, stamp,
                                                g_random_int () & 0xffffff);
       g_autoptr (GFile) file = g_file_get_child (self->folder, name);
 
@@ -330,7 +208,7 @@ put_aside (BastideSession *self)
 
   g_signal_handlers_disconnect_by_data (self->game, self);
   bastide_game_stop (self->game);
-  update_saved (self, FALSE);
+  bastide_session_update_saved (self, FALSE);
   g_clear_pointer (&self->journal, bastide_journal_free);
   g_clear_object (&self->game);
   set_failing (self, FALSE);
@@ -352,7 +230,7 @@ finish_change (BastideSession *self)
 {
   write_current (self);
   if (self->journal != NULL)
-    update_saved (self, TRUE);
+    bastide_session_update_saved (self, TRUE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
@@ -442,7 +320,7 @@ bastide_session_restore (BastideSession  *self,
     return FALSE;
 
   g_strstrip (name);
-  if (!g_str_has_suffix (name, SUFFIX) || strchr (name, G_DIR_SEPARATOR) != NULL)
+  if (!g_str_has_suffix (name, BASTIDE_SESSION_SUFFIX) || strchr (name, G_DIR_SEPARATOR) != NULL)
     return FALSE;
 
   file = g_file_get_child (self->folder, name);
@@ -506,103 +384,4 @@ bastide_session_save_copy (BastideSession  *self,
 
   return g_file_replace_contents (file, data, size, NULL, FALSE,
                                   G_FILE_CREATE_NONE, NULL, NULL, error);
-}
-
-/* ---- Taking away ---- */
-
-static GFile *
-deleted_name (GFile *file)
-{
-  g_autofree char *path = g_strconcat (g_file_peek_path (file), DELETED_SUFFIX,
-                                       NULL);
-
-  return g_file_new_for_path (path);
-}
-
-/* Only the latest can be brought back: earlier ones go for good. */
-static void
-purge_deleted (BastideSession *self)
-{
-  g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (self->folder), 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX DELETED_SUFFIX))
-      {
-        g_autoptr (GFile) file = g_file_get_child (self->folder, name);
-
-        g_unlink (g_file_peek_path (file));
-      }
-}
-
-static gboolean
-rename_file (GFile   *from,
-             GFile   *to,
-             GError **error)
-{
-  int code;
-
-  if (g_rename (g_file_peek_path (from), g_file_peek_path (to)) == 0)
-    return TRUE;
-
-  code = errno;
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
-               /* Translators: %s is the reason, given by the system. */
-               _("The list of saved games cannot be changed: %s."),
-               g_strerror (code));
-  return FALSE;
-}
-
-gboolean
-bastide_session_delete (BastideSession    *self,
-                        BastideSavedGame  *saved,
-                        GError           **error)
-{
-  g_autoptr (BastideSavedGame) keep = NULL;
-  g_autoptr (BastideSavedGame) found = NULL;
-  g_autoptr (GFile) to = NULL;
-  GFile *file;
-  guint index;
-
-  g_return_val_if_fail (BASTIDE_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (saved), FALSE);
-
-  keep = g_object_ref (saved);
-  file = bastide_saved_game_get_file (keep);
-  to = deleted_name (file);
-  if (bastide_saved_game_get_running (keep))
-    bastide_session_set_game (self, NULL);
-
-  purge_deleted (self);
-  if (!rename_file (file, to, error))
-    return FALSE;
-
-  g_set_object (&self->deleted, file);
-  found = find_saved (self, file, &index);
-  if (found != NULL)
-    g_list_store_remove (self->saved, index);
-
-  return TRUE;
-}
-
-gboolean
-bastide_session_undelete (BastideSession  *self,
-                          GError         **error)
-{
-  g_autoptr (GFile) from = NULL;
-
-  g_return_val_if_fail (BASTIDE_IS_SESSION (self), FALSE);
-
-  if (self->deleted == NULL)
-    return FALSE;
-
-  from = deleted_name (self->deleted);
-  if (!rename_file (from, self->deleted, error))
-    return FALSE;
-
-  if (self->saved != NULL)
-    list_file (self, self->deleted);
-  g_clear_object (&self->deleted);
-
-  return TRUE;
 }
