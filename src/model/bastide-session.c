@@ -190,8 +190,9 @@ make_file_name (BastideSession *self)
 
   for (;;)
     {
-      g_autofree char *name = g_strdup_printf ("%s-%06x" BASTIDE_SESSION_SUFFIX, stamp,
-                                               g_random_int () & 0xffffff);
+      g_autofree char *name
+          = g_strdup_printf ("%s-%06x" BASTIDE_SESSION_SUFFIX, stamp,
+                             g_random_int () & 0xffffff);
       g_autoptr (GFile) file = g_file_get_child (self->folder, name);
 
       if (!g_file_query_exists (file, NULL))
@@ -320,7 +321,8 @@ bastide_session_restore (BastideSession  *self,
     return FALSE;
 
   g_strstrip (name);
-  if (!g_str_has_suffix (name, BASTIDE_SESSION_SUFFIX) || strchr (name, G_DIR_SEPARATOR) != NULL)
+  if (!g_str_has_suffix (name, BASTIDE_SESSION_SUFFIX)
+      || strchr (name, G_DIR_SEPARATOR) != NULL)
     return FALSE;
 
   file = g_file_get_child (self->folder, name);
