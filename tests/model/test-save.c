@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <string.h>
+#include <time.h>
 
 #include "bastide-document.h"
 #include "bastide-game.h"
@@ -293,8 +294,8 @@ test_endless (void)
   g_assert_nonnull (strstr (error->message, "64.0"));
 }
 
-/* A set that is not shipped travels with the game. */
-/* Each set that a file carries is read once, however many there are. */
+/* Each set that a file carries is read once, however many there are.  Only the
+ * time that this process had counts: others may keep the machine busy. */
 static void
 test_many_sets (void)
 {
@@ -302,7 +303,7 @@ test_many_sets (void)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (BastideSave) save = NULL;
-  gint64 begin = g_get_monotonic_time ();
+  clock_t begin = clock ();
 
   for (guint i = 0; i < 40000; i++)
     g_string_append_printf (text,
@@ -315,9 +316,10 @@ test_many_sets (void)
   g_assert_error (error, BASTIDE_SAVE_ERROR, BASTIDE_SAVE_ERROR_TILE_SET);
   g_assert_nonnull (strstr (error->message, "line 6003, [a1000: Tile Set]: "));
   g_assert_nonnull (strstr (error->message, "1000 tile sets"));
-  g_assert_cmpint (g_get_monotonic_time () - begin, <, 60 * G_USEC_PER_SEC);
+  g_assert_cmpint ((clock () - begin) / CLOCKS_PER_SEC, <, 60);
 }
 
+/* A set that is not shipped travels with the game. */
 static void
 test_carried_set (void)
 {

@@ -19,8 +19,6 @@
 #include "bastide-application.h"
 #include "find-widgets.h"
 
-#define SECONDS 10
-
 static BastideApplication *application;
 static BastideWindow *window;
 static char *games; /* path of the folder of saved games */

@@ -7,7 +7,10 @@
 
 #include <gtk/gtk.h>
 
-/* Fails after so many SECONDS as the file says that includes this. */
+/* More than a busy machine needs, with sanitizers too. */
+#define SECONDS 60
+
+/* Fails when the condition has not come true in that time. */
 #define WAIT_FOR(condition)                                                   \
   G_STMT_START                                                                \
   {                                                                           \

@@ -12,8 +12,6 @@
 #include "bastide-widgets.h"
 #include "find-widgets.h"
 
-#define SECONDS 5
-
 typedef struct
 {
   GtkWindow *window;

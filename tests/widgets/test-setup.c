@@ -15,7 +15,6 @@
 #include "find-widgets.h"
 #include "name-checks.h"
 
-#define SECONDS 10
 #define WIDTH 360
 #define MAX_FOCUS 400
 

@@ -22,7 +22,6 @@
 #include "remaining-group.h"
 
 #define WIDTH (360 - 2 * 12)
-#define SECONDS 10
 
 static BastideGame *game; /* over */
 
