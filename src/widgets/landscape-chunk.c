@@ -170,7 +170,7 @@ draw_chunk (BastideLandscape *self, const BstState *state, int x0, int y0)
 static GdkTexture *
 get_chunk (BastideLandscape *self, const BstState *state, int cx, int cy)
 {
-  gint64 number = ((gint64) cx << 32) ^ (guint32) cy;
+  gint64 number = (gint64) ((guint64) (guint32) cx << 32 | (guint32) cy);
   Chunk *chunk = g_hash_table_lookup (self->chunks, &number);
   gboolean current = chunk != NULL && chunk->size == self->paint_size
                      && chunk->palette == self->palette;
