@@ -40,8 +40,9 @@ bastide_document_load (GFile             *file,
 
   if (is_named_pipe (file))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                           _("This is a pipe, not a file."));
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                   /* Translators: %s is the path of a file. */
+                   _("Error opening file %s: It is a pipe"), g_file_peek_path (file));
       return NULL;
     }
 

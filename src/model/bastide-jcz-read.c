@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "bastide-jcz-json.h"
+#include "bastide-setup-private.h"
 
-#define MAX_NAME 60 /* characters of a player's name */
 
 /* ---- Set-up ---- */
 
@@ -165,18 +165,12 @@ read_setup (BastideJsonReader *reader,
 
 /* ---- Players ---- */
 
-/* Names are shown and written to files of ours: no control characters, and
- * not too long. */
 static char *
 clean_name (const char *name,
             guint       number)
 {
-  g_autofree char *valid = g_utf8_substring (
-      name, 0, MIN (g_utf8_strlen (name, -1), MAX_NAME));
+  g_autofree char *valid = bastide_setup_clean_name (name);
 
-  for (char *p = valid; *p != '\0'; p++)
-    if (g_ascii_iscntrl (*p))
-      *p = ' ';
   g_strstrip (valid);
   if (*valid == '\0')
     /* Translators: %u is the number of a player without a name. */

@@ -26,6 +26,27 @@ bastide_setup_get_n_players (BastideSetup *self)
   return self->seats->len;
 }
 
+/* Names are shown and written to files: no line breaks, and not too long. */
+char *
+bastide_setup_clean_name (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  GString *clean = g_string_new (NULL);
+  const char *p = valid;
+
+  for (guint i = 0; i < BASTIDE_MAX_NAME && *p != '\0'; i++, p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      GUnicodeType type = g_unichar_type (c);
+      gboolean breaks = (type == G_UNICODE_CONTROL && c != '\t')
+                        || type == G_UNICODE_LINE_SEPARATOR
+                        || type == G_UNICODE_PARAGRAPH_SEPARATOR;
+
+      g_string_append_unichar (clean, breaks ? ' ' : c);
+    }
+  return g_string_free (clean, FALSE);
+}
+
 void
 bastide_setup_add_player (BastideSetup      *self,
                           const char        *name,
@@ -81,7 +102,7 @@ bastide_setup_set_player (BastideSetup      *self,
   it = get_seat (self, seat);
   g_return_if_fail (it != NULL);
 
-  copy = g_strdup (name != NULL ? name : "");
+  copy = bastide_setup_clean_name (name != NULL ? name : "");
   g_free (it->name);
   it->name = copy;
   it->color = MIN (color, 7);

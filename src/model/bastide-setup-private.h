@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define BASTIDE_MAX_NAME 40 /* characters of a player's name, as at the entry */
+
 /* One player as chosen. */
 typedef struct
 {
@@ -129,6 +131,10 @@ void             bastide_setup_write_tiles     (BastideSetup    *self,
                                                 GString         *text);
 gboolean         bastide_setup_read_start      (BastideSetup    *self,
                                                 const char      *text);
+
+/* A name without line breaks, of at most BASTIDE_MAX_NAME characters (transfer
+ * full). */
+char            *bastide_setup_clean_name      (const char      *name);
 
 /* bastide_setup_build that tells the engine's fault too; BST_SETUP_OK if there
  * is none or the fault is not the engine's. */

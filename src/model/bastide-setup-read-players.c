@@ -52,7 +52,7 @@ read_name (BastideSetupReader *reader,
     }
 
   g_free (seat->name);
-  seat->name = g_steal_pointer (&name);
+  seat->name = bastide_setup_clean_name (name);
 }
 
 void

@@ -44,6 +44,7 @@ bastide_figures_bar_new_button (BastideFiguresBar *self, const char *label,
   GtkWidget *child = gtk_button_get_child (GTK_BUTTON (button));
 
   gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
   gtk_widget_set_hexpand (button, TRUE);
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);

@@ -141,9 +141,9 @@ expect 3 err "zero: The file is larger than 64" "replay an endless file" replay 
 
 # A pipe that nobody writes to keeps nobody waiting.
 mkdir "$dir/pipes" && mkfifo "$dir/pipes/p.bastide" "$dir/pipes/p.tileset"
-expect 3 err "p.bastide: This is a pipe" "replay a pipe" replay "$dir/pipes/p.bastide"
-expect 3 err "p.bastide: This is a pipe" "check a folder with a pipe" check "$dir/pipes"
-expect 3 err "p.tileset.*This is a pipe" "lint a pipe" lint "$dir/pipes/p.tileset"
+expect 3 err "p.bastide: It is a pipe" "replay a pipe" replay "$dir/pipes/p.bastide"
+expect 3 err "p.bastide: It is a pipe" "check a folder with a pipe" check "$dir/pipes"
+expect 3 err "p.tileset.*It is a pipe" "lint a pipe" lint "$dir/pipes/p.tileset"
 "$cli" replay /dev/stdin <"$good" >"$dir/out" 2>"$dir/err" && cat "$good" | "$cli" replay /dev/stdin >"$dir/out" 2>"$dir/err"
 ok $? "replay what comes from a pipe without a name"
 

@@ -352,11 +352,34 @@ test_remaining_cell (void)
     }
 }
 
+/* Names come from files as well: no line breaks, at most 40 characters, however
+ * many bytes they take. */
+static void
+test_names (void)
+{
+  static const char *const names[][2] = {
+    { "Ada", "Ada" },
+    { "one\ntwo\r", "one two " },
+    { "one\342\200\250two\342\200\251", "one two " },
+    { "\303\234ber", "\303\234ber" },
+    { "0123456789012345678901234567890123456789.", "0123456789012345678901234567890123456789" },
+    { "", "" },
+  };
+  g_autoptr (BastideSetup) setup = bastide_setup_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      bastide_setup_set_player (setup, 1, names[i][0], 0, BASTIDE_PLAYER_HUMAN, 1);
+      g_assert_cmpstr (bastide_setup_get_name (setup, 1), ==, names[i][1]);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/setup/names", test_names);
   g_test_add_func ("/setup/default", test_default);
   g_test_add_func ("/setup/swap", test_swap);
   g_test_add_func ("/setup/modules", test_modules);

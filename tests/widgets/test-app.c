@@ -97,16 +97,30 @@ test_pages (void)
   g_assert_cmpint (minimum, <=, BASTIDE_MIN_HEIGHT);
 }
 
+/* The longest names there can be, each a single word. */
+static void
+start_named_game (void)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new ();
+  g_autofree char *name = g_strnfill (1000, 'W');
+  BastideGame *before = get_game ();
+
+  for (guint seat = 1; seat <= 2; seat++)
+    bastide_setup_set_player (setup, seat, name, seat, BASTIDE_PLAYER_HUMAN, 1);
+  g_assert_cmpuint (strlen (bastide_setup_get_name (setup, 1)), ==, 40);
+  bastide_window_start_game (window, setup);
+  WAIT_FOR (get_game () != before && page_is ("game"));
+}
+
 /* What a page needs must fit the smallest window: nothing may be cut off. */
 static void
-test_narrow (void)
+check_narrow (void)
 {
   static const char *const pages[] = { "start", "setup", "game", "results" };
   GtkWidget *stack = gtk_widget_get_ancestor (
       GTK_WIDGET (bastide_window_get_game_page (window)), GTK_TYPE_STACK);
   int minimum;
 
-  start_game ();
   resize (360, 640);
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -119,6 +133,15 @@ test_narrow (void)
         g_test_message ("%s needs %d pixels", pages[i], minimum);
       g_assert_cmpint (minimum, <=, BASTIDE_MIN_WIDTH);
     }
+}
+
+static void
+test_narrow (void)
+{
+  start_game ();
+  check_narrow ();
+  start_named_game ();
+  check_narrow ();
 }
 
 static void
