@@ -152,9 +152,10 @@ bst_am_barn_take (BstState *state, const BstAction *action, BstEvents *events)
 /* S0: "A field occupied by a barn may NOT be occupied by farmers". A pig is no
  * farmer: it may come to one that has just been joined to the barn. */
 bool
-bst_am_barn_may_put (const BstState *state, unsigned piece, BstSegmentId segment,
-                     BstRefusal *why)
+bst_am_barn_may_put (const BstState *state, unsigned piece, BstTileId tile,
+                     BstSegmentId segment, BstRefusal *why)
 {
+  (void) tile;
   if (segment == BST_NO_SEGMENT || !(state->setup->pieces[piece].flags & BST_PIECE_FOLLOWER)
       || bst_segment_kind (state, segment) != BST_FEATURE_FIELD
       || !has_barn (state, segment, false))

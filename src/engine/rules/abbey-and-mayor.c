@@ -106,14 +106,6 @@ end_after (BstState *state, BstEvents *events)
   bst_am_barn_final (state, events);
 }
 
-static bool
-may_put (const BstState *state, unsigned piece, BstTileId tile, BstSegmentId segment,
-         BstRefusal *why)
-{
-  (void) tile;
-  return bst_am_barn_may_put (state, piece, segment, why);
-}
-
 const BstModule bst_rules_abbey_and_mayor = {
   .id = "abbey-and-mayor",
   .rank = 4,
@@ -130,7 +122,7 @@ const BstModule bst_rules_abbey_and_mayor = {
     .main_action = bst_am_barn_action,
     .main_test = bst_am_barn_test,
     .main_take = bst_am_barn_take,
-    .may_put = may_put,
+    .may_put = bst_am_barn_may_put,
     .strength = strength,
     .after_scoring = after_scoring,
     .last_turns = bst_am_abbey_last_turns,

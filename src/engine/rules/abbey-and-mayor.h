@@ -62,8 +62,8 @@ bool bst_am_barn_action (const BstState *state, unsigned corner, BstAction *acti
 bool bst_am_barn_test (const BstState *state, const BstAction *action, BstRefusal *why);
 bool bst_am_barn_take (BstState *state, const BstAction *action, BstEvents *events);
 /* Nobody becomes a farmer in a barn's field. */
-bool bst_am_barn_may_put (const BstState *state, unsigned piece, BstSegmentId segment,
-                          BstRefusal *why);
+bool bst_am_barn_may_put (const BstState *state, unsigned piece, BstTileId tile,
+                          BstSegmentId segment, BstRefusal *why);
 /* T11b: pushes the scoring of farmers who share a field with a barn. */
 void bst_am_barn_score (BstState *state);
 void bst_am_barn_final (BstState *state, BstEvents *events);

@@ -89,7 +89,9 @@ pd_fairy_action (const BstState *state, unsigned number, BstAction *action)
   unsigned id = state->setup->piece_first[seat][0] + number;
   const BstPiece *piece = &BST_AT (state, pieces, BstPiece)[id];
 
-  if (!is_follower (state, piece, seat) || is_there (state, piece) || is_listed (state, id))
+  if (piece->place != BST_AT_SEGMENT
+      || !(state->setup->pieces[piece->kind].flags & BST_PIECE_FOLLOWER)
+      || is_there (state, piece) || is_listed (state, id))
     return false;
   *action = move_to (state, piece, goes_to_tile (state));
   return true;

@@ -64,13 +64,12 @@ travelers (const BstState *state)
          & (state->claims.pieces | ~state->setup->claimers);
 }
 
-/* The numbers go through the segments of the board, for each kind of figure. */
+/* From a tile with a portal the numbers go through the segments of the board, for
+ * each kind of figure. */
 unsigned
 pd_count_arrivals (const BstState *state)
 {
-  return pd_part_shows (state, BST_SYMBOL_PORTAL)
-           ? bst_count_bits (travelers (state)) * state->n_segments
-           : 0;
+  return bst_count_bits (travelers (state)) * state->n_segments;
 }
 
 /* Most segments are of a kind that takes nobody, or occupied: that is seen before

@@ -141,15 +141,15 @@ may_put (const BstState *state, unsigned piece, BstTileId tile, BstSegmentId seg
          BstRefusal *why)
 {
   int dragon = pd_own (state)[PD_DRAGON];
+  bool volcano = shows (state, tile, BST_SYMBOL_VOLCANO);
+  bool under = tile == pd_tile_of (state, dragon);
 
-  if (segment == BST_NO_SEGMENT || pd_neutral (state, dragon) < 0
+  if ((!volcano && !under) || segment == BST_NO_SEGMENT || pd_neutral (state, dragon) < 0
       || (state->setup->pieces[piece].flags & BST_PIECE_NEUTRAL))
     return true;
-  if (is_of_turn (state, tile) && shows (state, tile, BST_SYMBOL_VOLCANO))
+  if (volcano && is_of_turn (state, tile))
     return bst_refuse (why, BST_REFUSAL_VOLCANO);
-  if (tile == pd_tile_of (state, dragon))
-    return bst_refuse (why, BST_REFUSAL_DRAGON);
-  return true;
+  return under ? bst_refuse (why, BST_REFUSAL_DRAGON) : true;
 }
 
 /* ---- Princesses ---- */
@@ -257,27 +257,33 @@ main_must (const BstState *state)
   return false;
 }
 
-/* Evictions come first, then the fairy, then those who leave by a portal. */
+/* The fairy comes first, then evictions, then those who leave by a portal: most tiles
+ * show none of both. */
 static unsigned
 main_count (const BstState *state)
 {
-  unsigned n = count_evictions (state);
+  const BstKindInfo *info = &state->setup->info[bst_placed (state, state->part_tile)->kind];
+  unsigned n = pd_count_fairy (state);
 
-  return n > 0 && main_must (state) ? n
-                                    : n + pd_count_fairy (state) + pd_count_arrivals (state);
+  if (info->attrs >> BST_ATTR_PRINCESS & 1)
+    n += count_evictions (state);
+  if (info->symbols & BST_SYMBOL_PORTAL)
+    n += pd_count_arrivals (state);
+  return n;
 }
 
 static bool
 main_action (const BstState *state, unsigned number, BstAction *action)
 {
-  unsigned n = count_evictions (state);
+  unsigned n = pd_count_fairy (state);
 
   if (number < n)
-    return eviction (state, number, action);
+    return !main_must (state) && pd_fairy_action (state, number, action);
   number -= n;
-  n = pd_count_fairy (state);
-  return number < n ? pd_fairy_action (state, number, action)
-                    : pd_arrival_action (state, number - n, action);
+  n = count_evictions (state);
+  if (number < n)
+    return eviction (state, number, action);
+  return !main_must (state) && pd_arrival_action (state, number - n, action);
 }
 
 static bool
