@@ -61,52 +61,56 @@ bst_group_is_open_asked (const BstState *state, unsigned group)
   return true;
 }
 
-bool
-bst_stack_is_empty_asked (const BstState *state)
+/* Whether a group could be drawn from before those of a rank. */
+static bool
+goes_before (const BstState *state, unsigned group, unsigned rank)
 {
-  const uint16_t *left = BST_AT (state, group_left, uint16_t);
-
-  for (unsigned g = 0; g < state->setup->n_groups; g++)
-    if (left[g] > 0 && bst_group_is_open (state, g))
-      return false;
-  return state->n_bottom == 0;
+  return BST_AT (state, group_left, uint16_t)[group] > 0
+         && state->setup->groups[group].rank < rank && bst_group_is_open (state, group);
 }
 
-/* The groups of the lowest rank that is open and not empty: what the next
- * draw takes from. Returns how many tiles they hold. */
-static __attribute__ ((noinline)) unsigned
-pool_of_many (const BstState *state, uint16_t *groups)
+BstPool
+bst_pool_find (const BstState *state)
 {
   const BstSetup *setup = state->setup;
-  const uint16_t *left = BST_AT (state, group_left, uint16_t);
-  unsigned n = 0, rank = 256;
+  BstPool pool = { 0 };
+  unsigned rank = 256;
 
-  *groups = 0;
+  for (unsigned g = 0; g < setup->n_groups; g++)
+    if (goes_before (state, g, rank))
+      rank = setup->groups[g].rank;
   for (unsigned g = 0; g < setup->n_groups; g++)
     {
-      if (left[g] == 0 || setup->groups[g].rank > rank || !bst_group_is_open (state, g))
+      const BstGroup *group = &setup->groups[g];
+
+      if (group->rank != rank || !goes_before (state, g, rank + 1))
         continue;
-      if (setup->groups[g].rank < rank)
-        {
-          rank = setup->groups[g].rank;
-          n = 0;
-          *groups = 0;
-        }
-      n += left[g];
-      *groups |= (uint16_t) (1u << g);
+      if (pool.groups == 0)
+        pool.first = group->first;
+      pool.groups |= (uint16_t) (1u << g);
+      pool.slots = (uint16_t) (group->first + group->count - pool.first);
     }
-  return n;
+  return pool;
 }
 
 static inline unsigned
-pool (const BstState *state, uint16_t *groups)
+pool_left (const BstState *state)
 {
-  const BstSetup *setup = state->setup;
+  const uint16_t *left = BST_AT (state, group_left, uint16_t);
+  unsigned n = 0;
 
-  if (setup->n_groups != 1 || setup->hooks.group_open.n != 0)
-    return pool_of_many (state, groups);
-  *groups = 1;
-  return BST_AT (state, group_left, uint16_t)[0];
+  for (unsigned set = state->pool.groups; set != 0; set &= set - 1)
+    n += left[__builtin_ctz (set)];
+  return n;
+}
+
+/* Whether a kind's tiles are in the groups that are drawn from. */
+static inline bool
+is_in_pool (const BstState *state, unsigned kind)
+{
+  unsigned group = state->setup->info[kind].group;
+
+  return group != 0xff && (state->pool.groups >> group & 1);
 }
 
 static void
@@ -134,8 +138,8 @@ bst_take_from_stack (BstState *state, unsigned kind)
       return;
     }
   left[kind]--;
-  if (group != 0xff)
-    BST_AT (state, group_left, uint16_t)[group]--;
+  if (group != 0xff && --BST_AT (state, group_left, uint16_t)[group] == 0)
+    state->pool = bst_pool_find (state);
 }
 
 unsigned
@@ -163,14 +167,12 @@ bool
 bst_state_drawable (const BstState *state, unsigned kind)
 {
   const BstSetup *setup = state->setup;
-  uint16_t groups;
 
   if (kind >= setup->n_kinds)
     return false;
-  if (pool (state, &groups) == 0)
+  if (state->pool.groups == 0)
     return state->n_bottom > 0 && state->bottom[0] == kind;
-  return setup->info[kind].group != 0xff && (groups >> setup->info[kind].group & 1)
-         && BST_AT (state, left, uint16_t)[kind] > 0;
+  return is_in_pool (state, kind) && BST_AT (state, left, uint16_t)[kind] > 0;
 }
 
 unsigned
@@ -179,46 +181,15 @@ bst_state_discarded (const BstState *state, unsigned kind)
   return BST_AT (state, discarded, uint16_t)[kind];
 }
 
-/* The slot number `i` of the groups in the pool; the first group's slots come
- * first. */
-static inline unsigned
-pool_slot (const BstSetup *setup, unsigned groups, unsigned i)
-{
-  if (groups == 1)
-    return i;
-  for (unsigned g = 0; g < setup->n_groups; g++)
-    {
-      if (!(groups >> g & 1))
-        continue;
-      if (i < setup->groups[g].count)
-        return setup->groups[g].first + i;
-      i -= setup->groups[g].count;
-    }
-  return 0;
-}
-
-static inline unsigned
-pool_slots (const BstSetup *setup, unsigned groups)
-{
-  unsigned n = 0;
-
-  if (groups == 1)
-    return setup->groups[0].count;
-  for (unsigned g = 0; g < setup->n_groups; g++)
-    n += groups >> g & 1 ? setup->groups[g].count : 0;
-  return n;
-}
-
 static unsigned
-walk_kinds (const BstState *state, unsigned groups, unsigned i)
+walk_kinds (const BstState *state, unsigned i)
 {
-  const BstSetup *setup = state->setup;
   const uint16_t *left = BST_AT (state, left, uint16_t);
   unsigned kind = 0;
 
   for (;; kind++)
     {
-      if (setup->info[kind].group == 0xff || !(groups >> setup->info[kind].group & 1))
+      if (!is_in_pool (state, kind))
         continue;
       if (i < left[kind])
         return kind;
@@ -226,47 +197,42 @@ walk_kinds (const BstState *state, unsigned groups, unsigned i)
     }
 }
 
-/* The kind of the tile that stands in for slot number `i`, or -1 if none does. */
+/* The kind of the tile that stands in for slot number `i` of the pool, or -1 if
+ * none does. */
 static inline int
-kind_of_slot (const BstState *state, unsigned groups, unsigned i)
+kind_of_slot (const BstState *state, unsigned i)
 {
-  BstSlot slot = state->setup->slots[pool_slot (state->setup, groups, i)];
+  BstSlot slot = state->setup->slots[state->pool.first + i];
 
   return slot.ordinal < BST_AT (state, left, uint16_t)[slot.kind] ? slot.kind : -1;
 }
 
 /* Each tile left stands in for one slot of the full stack, the first copies of
  * its kind; slots are tried at random until one of those is hit.  That takes
- * constant time until few are left, when the kinds are walked instead.  In line,
- * so that the generator is part of the loop. */
+ * constant time until few are left, when the kinds are walked instead.  Between
+ * the pool's groups may lie another one, whose slots do not count.  In line, so
+ * that the generator is part of the loop. */
 static inline __attribute__ ((always_inline)) unsigned
-draw_kind (const BstState *state, unsigned groups, unsigned n, uint64_t (*random) (void *),
-           void *data)
+draw_kind (const BstState *state, uint64_t (*random) (void *), void *data)
 {
-  unsigned slots = pool_slots (state->setup, groups);
-
   for (int tries = 0; tries < 8; tries++)
     {
       uint64_t bits = random (data);
-      int kind = kind_of_slot (state, groups, bst_low_below (bits, slots));
+      int kind = kind_of_slot (state, bst_low_below (bits, state->pool.slots));
 
       if (kind < 0)
-        kind = kind_of_slot (state, groups, bst_high_below (bits, slots));
-      if (kind >= 0)
+        kind = kind_of_slot (state, bst_high_below (bits, state->pool.slots));
+      if (kind >= 0 && is_in_pool (state, (unsigned) kind))
         return (unsigned) kind;
     }
-  return walk_kinds (state, groups, bst_high_below (random (data), n));
+  return walk_kinds (state, bst_high_below (random (data), pool_left (state)));
 }
 
 static inline __attribute__ ((always_inline)) void
 pick_draw (const BstState *state, uint64_t (*random) (void *), void *data, BstAction *out)
 {
-  uint16_t groups;
-  unsigned n = pool (state, &groups), kind = state->bottom[0];
+  unsigned kind = state->pool.groups != 0 ? draw_kind (state, random, data) : state->bottom[0];
 
-  if (n > 0)
-    kind = groups == 1 ? draw_kind (state, 1, n, random, data)
-                       : draw_kind (state, groups, n, random, data);
   *out = (BstAction){ .verb = BST_VERB_DRAW, .number = (uint16_t) kind };
 }
 

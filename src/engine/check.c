@@ -163,6 +163,17 @@ check_claims (const BstState *state)
            : "the main decision offers other claims than there are";
 }
 
+static const char *
+check_pool (const BstState *state)
+{
+  BstPool pool = bst_pool_find (state);
+
+  return pool.groups == state->pool.groups && pool.first == state->pool.first
+             && pool.slots == state->pool.slots
+           ? NULL
+           : "the next tile comes from other groups than are open";
+}
+
 const char *
 bst_state_check (const BstState *state)
 {
@@ -179,6 +190,8 @@ bst_state_check (const BstState *state)
     fault = check_weights (state);
   if (fault == NULL)
     fault = check_claims (state);
+  if (fault == NULL)
+    fault = check_pool (state);
   for (size_t i = 0; i < hooks->n && fault == NULL; i++)
     fault = hooks->of[i]->check (state);
   return fault;

@@ -65,6 +65,12 @@ typedef struct
   uint32_t segments;
 } BstClaims;
 
+/* The groups that the next draw takes from, as a bit set, and their slots. */
+typedef struct
+{
+  uint16_t groups, first, slots;
+} BstPool;
+
 typedef enum
 {
   BST_STREAM_TILES,
@@ -94,6 +100,7 @@ struct BstState
   int16_t hand;        /* kind, or -1 */
   uint16_t part_tile;  /* laid in this part, or BST_NO_TILE */
   int32_t scores[BST_MAX_SEATS + 1];
+  BstPool pool;
   uint16_t bottom[BST_MAX_BOTTOM];
   uint8_t supply[BST_MAX_SEATS + 1][BST_MAX_PIECE_KINDS];
   BstClaims claims; /* while the main decision is open */
@@ -564,17 +571,15 @@ bst_group_is_open (const BstState *state, unsigned group)
 void bst_part_phases (BstSetup *setup);
 void bst_take_from_stack (BstState *state, unsigned kind);
 
-bool bst_stack_is_empty_asked (const BstState *state);
+/* What the next draw takes from: the groups of the lowest rank that are open and
+ * not empty.  The state keeps it; a module whose `group_open` has another answer
+ * puts the new one there. */
+BstPool bst_pool_find (const BstState *state);
 
-/* With one group, or while one that no module closes has tiles, that is one look. */
 static inline bool
 bst_stack_is_empty (const BstState *state)
 {
-  const BstSetup *setup = state->setup;
-
-  return BST_AT (state, group_left, uint16_t)[0] == 0 || setup->hooks.group_open.n != 0
-           ? bst_stack_is_empty_asked (state)
-           : false;
+  return state->pool.groups == 0 && state->n_bottom == 0;
 }
 
 void bst_pick_draw (const BstState *state, uint64_t (*random) (void *), void *data,

@@ -61,7 +61,7 @@ bst_node_merge (const BstState *state, BstNode *a, BstNode *b)
 /* Joins across an edge or a link, without a jump that depends on which of the
  * two is larger or whether there are ends. `closing`: how many open ends the
  * joint uses up; `closes`: whether the kind has ends at all. */
-static inline void
+static inline __attribute__ ((always_inline)) void
 bst_feature_join (BstState *state, unsigned a, unsigned b, unsigned closing, unsigned closes,
                   BstEvents *events)
 {

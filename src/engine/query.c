@@ -70,6 +70,7 @@ bst_state_start (BstState *state, const BstSetup *setup, BstEvents *events)
   for (size_t i = 0; i < setup->n_modules; i++)
     if (setup->modules[i]->hooks.start != NULL)
       setup->modules[i]->hooks.start (state);
+  state->pool = bst_pool_find (state);
   bst_run_agenda (state, events);
 }
 

@@ -149,8 +149,10 @@ pd_volcano (BstState *state, BstEvents *events)
 {
   int dragon = pd_neutral (state, pd_own (state)[PD_DRAGON]);
 
-  if (dragon >= 0)
-    bst_piece_put_cell (state, (unsigned) dragon, state->part_tile, events);
+  if (dragon < 0)
+    return;
+  bst_piece_put_cell (state, (unsigned) dragon, state->part_tile, events);
+  state->pool = bst_pool_find (state); /* the dragon's tiles are in the game now */
 }
 
 /* ---- Queries ---- */
