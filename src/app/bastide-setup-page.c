@@ -109,9 +109,18 @@ first_row (GtkListBox *list)
 static void
 show_notes (BastideSetupPage *self)
 {
+  const char *const *faults = bastide_tile_sets_get_faults ();
   g_auto (GStrv) notes = bastide_setup_dup_notes (self->setup);
-  g_autofree char *text = g_strjoinv ("\n", notes);
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  g_autofree char *text = NULL;
 
+  g_strv_builder_addv (lines, (const char **) notes);
+  if (faults[0] != NULL)
+    g_strv_builder_add (lines, _("Some tile sets of your own are left out:"));
+  g_strv_builder_addv (lines, (const char **) faults);
+  all = g_strv_builder_end (lines);
+  text = g_strjoinv ("\n", all);
   gtk_label_set_text (self->notes_label, text);
   gtk_widget_set_visible (GTK_WIDGET (self->notes_label), *text != '\0');
 }

@@ -9,11 +9,17 @@
 
 #include <string.h>
 
+#include <glib/gi18n.h>
+
 #include "bastide-tileset-private.h"
 
 #define RESOURCE_FOLDER RESOURCE_BASE "/tilesets/"
 #define ENDING ".tileset"
 #define BASE "base"
+
+/* Why sets were left out, as sentences; kept with the list for ever. */
+static GStrvBuilder *faults;
+static GStrv fault_texts;
 
 static BastideTileSet *
 find_in_list (GListModel *list,
@@ -29,6 +35,16 @@ find_in_list (GListModel *list,
   return NULL;
 }
 
+/* Takes @text. */
+static void
+leave_out (char *text)
+{
+  g_autofree char *owned = text;
+
+  g_message ("%s", owned);
+  g_strv_builder_add (faults, owned);
+}
+
 /* Takes @set, which may be NULL with @error saying why. */
 static void
 take_set (GListStore     *list,
@@ -39,10 +55,12 @@ take_set (GListStore     *list,
   g_autoptr (GError) owned_error = error;
 
   if (owned == NULL)
-    g_message ("%s", owned_error->message);
+    leave_out (g_strdup (owned_error->message));
   else if (find_in_list (G_LIST_MODEL (list), bastide_tile_set_get_id (owned)) != NULL)
-    g_message ("There are two tile sets with the id “%s”; the second is left out.",
-               bastide_tile_set_get_id (owned));
+    leave_out (g_strdup_printf (
+        /* Translators: %s is an id, a word in a file. */
+        _("There are two tile sets with the id “%s”; the second is left out."),
+        bastide_tile_set_get_id (owned)));
   else
     g_list_store_append (list, owned);
 }
@@ -146,8 +164,11 @@ load_all (gpointer data)
 {
   GListStore *list = g_list_store_new (BASTIDE_TYPE_TILE_SET);
 
+  faults = g_strv_builder_new ();
   add_shipped (list);
   add_own (list);
+  fault_texts = g_strv_builder_end (faults);
+  g_clear_pointer (&faults, g_strv_builder_unref);
   return list;
 }
 
@@ -157,6 +178,13 @@ bastide_tile_sets_get_shipped (void)
   static GOnce once = G_ONCE_INIT;
 
   return g_once (&once, load_all, NULL);
+}
+
+const char *const *
+bastide_tile_sets_get_faults (void)
+{
+  bastide_tile_sets_get_shipped ();
+  return (const char *const *) fault_texts;
 }
 
 BastideTileSet *

@@ -82,8 +82,11 @@ gboolean        bastide_tile_set_get_shipped      (BastideTileSet *self);
 GBytes         *bastide_tile_set_get_bytes        (BastideTileSet *self);
 
 /* The sets that come with the program, then those in the user's data folder
- * that load; read once (transfer none). Broken ones are logged. */
+ * that load; read once (transfer none). */
 GListModel     *bastide_tile_sets_get_shipped     (void);
+/* Why others in that folder were left out, one sentence each (transfer none). */
+const char * const *
+                bastide_tile_sets_get_faults      (void);
 /* One of them, or NULL (transfer none). */
 BastideTileSet *bastide_tile_sets_lookup          (const char     *id);
 

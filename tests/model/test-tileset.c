@@ -464,6 +464,9 @@ test_list (void)
   g_assert_false (bastide_tile_set_get_shipped (bastide_tile_sets_lookup ("test")));
   g_assert_null (bastide_tile_sets_lookup ("b"));
   g_assert_true (bastide_tile_sets_get_shipped () == list);
+  g_assert_cmpuint (g_strv_length ((GStrv) bastide_tile_sets_get_faults ()), ==, 2);
+  g_assert_nonnull (strstr (bastide_tile_sets_get_faults ()[0], "“base”"));
+  g_assert_true (g_str_has_prefix (bastide_tile_sets_get_faults ()[1], "b.tileset, line 1"));
 }
 
 static void

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "bastide-expansion-row.h"
 #include "bastide-options-row.h"
 #include "bastide-player-row.h"
@@ -16,6 +18,7 @@
 #include "name-checks.h"
 
 #define WIDTH 360
+#define BROKEN "a-set-of-tiles-with-a-long-name-but-without-tiles.tileset"
 #define MAX_FOCUS 400
 
 typedef struct
@@ -504,6 +507,34 @@ test_names (Fixture       *fixture,
                 "Player 1, Played by: Easy Computer");
 }
 
+/* A set of one's own that is broken is named where one looks for it. */
+static void
+test_left_out (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (GPtrArray) labels = find_all (fixture->page, GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    n += strstr (gtk_label_get_text (labels->pdata[i]), BROKEN ", line 1") != NULL
+         && gtk_widget_get_mapped (labels->pdata[i]);
+  g_assert_cmpuint (n, ==, 1);
+}
+
+/* Sets are read once, so that the file need not stay. */
+static void
+read_broken (void)
+{
+  g_autofree char *folder
+      = g_build_filename (g_get_user_data_dir (), "bastide", "tilesets", NULL);
+  g_autofree char *path = g_build_filename (folder, BROKEN, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "[Tile Set]\nFormat=1\n", -1, NULL));
+  g_assert_nonnull (bastide_tile_sets_get_faults ()[0]);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 /* A name that was typed stays, whoever plays. */
 static void
 test_person (Fixture       *fixture,
@@ -561,6 +592,7 @@ main (int    argc,
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
+  read_broken ();
   ADD ("rows", test_rows);
   ADD ("help", test_help);
   ADD ("switch", test_switch);
@@ -573,6 +605,7 @@ main (int    argc,
   ADD ("focus", test_focus);
   ADD ("names", test_names);
   ADD ("person", test_person);
+  ADD ("left-out", test_left_out);
   ADD ("remembered", test_remembered);
 
   return g_test_run ();
