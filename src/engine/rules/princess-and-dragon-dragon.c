@@ -24,25 +24,32 @@ bst_dragon_visited (const BstState *state, BstTileId tile)
   return false;
 }
 
-/* S3: "orthogonally, not diagonally", not twice onto the same tile, and not
- * onto the fairy's. */
+static const int8_t dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+
+/* S3: "orthogonally, not diagonally", not twice onto the same tile, and not onto the
+ * fairy's: the sides that are left, as a bit set.  Which those are is hard to
+ * foresee, so that nothing is jumped over. */
 static unsigned
-list_ways (const BstState *state, BstTileId ways[4])
+find_ways (const BstState *state)
 {
-  static const int8_t dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
   const int32_t *own = pd_own (state);
-  BstPlaced at = bst_state_tile (state, pd_tile_of (state, own[PD_DRAGON]));
+  const PdGame *game = pd_game (state);
+  const BstPlaced *at = bst_placed (state, pd_tile_of (state, own[PD_DRAGON]));
   BstTileId fairy = pd_tile_of (state, own[PD_FAIRY]);
-  unsigned n = 0;
+  unsigned ways = 0;
 
   for (int side = 0; side < 4; side++)
     {
-      BstTileId tile = bst_state_tile_at (state, at.x + dx[side], at.y + dy[side]);
+      unsigned value = bst_map_get (state, at->x + dx[side], at->y + dy[side]);
+      BstTileId tile = (BstTileId) (value & ~BST_MAP_TILE);
+      bool open = (value & BST_MAP_TILE) != 0;
 
-      if (tile != BST_NO_TILE && tile != fairy && !bst_dragon_visited (state, tile))
-        ways[n++] = tile;
+      open &= tile != fairy;
+      for (unsigned i = 0; i < game->n_visited; i++)
+        open &= tile != game->visited[i];
+      ways |= (unsigned) open << side;
     }
-  return n;
+  return ways;
 }
 
 /* ---- What it eats ---- */
@@ -69,7 +76,8 @@ eat (BstState *state, BstTileId tile, BstEvents *events)
       bst_piece_home (state, i, BST_CAUSE_EATEN, events);
 }
 
-/* ---- The walk: one frame, whose `sub` counts the steps ---- */
+/* ---- The walk: one frame, whose `sub` counts the steps; n[0]: the ways of the next
+ * one ---- */
 
 static BstRun
 walk_run (BstState *state, BstFrame *frame, BstEvents *events)
@@ -77,7 +85,8 @@ walk_run (BstState *state, BstFrame *frame, BstEvents *events)
   unsigned n = state->setup->n_seats;
 
   (void) events;
-  if (frame->sub == PD_STEPS)
+  frame->n[0] = frame->sub == PD_STEPS ? 0 : (int32_t) find_ways (state);
+  if (frame->n[0] == 0)
     {
       pd_game (state)->n_visited = 0;
       return BST_RUN_DONE;
@@ -88,19 +97,18 @@ walk_run (BstState *state, BstFrame *frame, BstEvents *events)
 static void
 walk_list (const BstState *state, const BstFrame *frame, BstList *list)
 {
-  BstTileId ways[4];
-  unsigned n = list_ways (state, ways);
+  const BstPlaced *at = bst_placed (state, pd_tile_of (state, pd_own (state)[PD_DRAGON]));
 
-  (void) frame;
-  for (unsigned i = 0; i < n; i++)
+  for (unsigned ways = (unsigned) frame->n[0]; ways != 0; ways &= ways - 1)
     {
-      const BstPlaced *tile = bst_placed (state, ways[i]);
+      int side = __builtin_ctz (ways);
 
-      bst_list_add (list, &(BstAction){ .verb = BST_VERB_DRAGON, .x = tile->x, .y = tile->y });
+      bst_list_add (list, &(BstAction){ .verb = BST_VERB_DRAGON,
+                                        .x = (int16_t) (at->x + dx[side]),
+                                        .y = (int16_t) (at->y + dy[side]) });
     }
 }
 
-/* S3: it also stops where it can go no further, which is passed for granted. */
 static void
 walk_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents *events)
 {
@@ -108,11 +116,6 @@ walk_take (BstState *state, BstFrame *frame, const BstAction *action, BstEvents 
   BstTileId to = bst_state_tile_at (state, action->x, action->y);
   PdGame *game = pd_game (state);
 
-  if (action->verb != BST_VERB_DRAGON)
-    {
-      frame->sub = PD_STEPS;
-      return;
-    }
   game->visited[game->n_visited++] = pd_tile_of (state, kind);
   frame->sub++;
   bst_piece_put_cell (state, (unsigned) pd_neutral (state, kind), to, events);

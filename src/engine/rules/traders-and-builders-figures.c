@@ -251,13 +251,15 @@ void
 bst_traders_part_ends (BstState *state, BstEvents *events)
 {
   BstTradersGame *game = bst_traders_game (state);
-  const BstFrame *part = bst_current_part (state);
-  bool earned = game->earned;
+  const BstFrame *part;
 
+  if (!game->earned)
+    return;
+  part = bst_current_part (state);
   if (!(bst_part_rights (part) & BST_RIGHT_BUILDER))
     return;
   game->earned = 0;
-  if (!earned || bst_stack_is_empty (state))
+  if (bst_stack_is_empty (state))
     return;
   if (bst_traders (state, BST_TRADERS_OPTIONAL))
     bst_push (state, (unsigned) bst_traders (state, BST_TRADERS_AGAIN_STEP), part->seat);
