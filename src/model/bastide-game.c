@@ -6,12 +6,8 @@
 
 #include <stdlib.h>
 
-#include <glib/gi18n.h>
-
 #include "bastide-game-private.h"
-#include "bastide-sentences.h"
 
-G_DEFINE_QUARK (bastide-game-error-quark, bastide_game_error)
 G_DEFINE_FINAL_TYPE (BastideGame, bastide_game, G_TYPE_OBJECT)
 
 enum
@@ -165,118 +161,6 @@ bastide_game_emit_changed (BastideGame *self)
   g_signal_emit (self, signals[CHANGED], 0, (guint) pending);
 }
 
-/* ---- Making games ---- */
-
-/* Takes @engine. Starts the state, plays nothing. */
-static BastideGame *
-new_for_engine (BastideSetup  *setup,
-                BstSetup      *engine,
-                GError       **error)
-{
-  g_autoptr (BastideGame) self = g_object_new (BASTIDE_TYPE_GAME, NULL);
-
-  self->setup = g_object_ref (setup);
-  self->engine = engine;
-  self->state = bst_state_new (engine, &self->events);
-  if (self->state == NULL)
-    {
-      g_set_error_literal (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_SETUP,
-                           _("There is not enough memory for this game."));
-      return NULL;
-    }
-
-  bastide_game_add_frame (self);
-  bastide_game_note_events (self);
-  return g_steal_pointer (&self);
-}
-
-static void
-finish_new (BastideGame *self)
-{
-  bastide_game_fill_lists (self);
-  bastide_game_update_undo (self);
-  self->pending = 0;
-}
-
-static guint64
-random_seed (void)
-{
-  guint64 seed;
-
-  /* 0 asks for a random seed, so it is not one. */
-  do
-    seed = (guint64) g_random_int () << 32 | g_random_int ();
-  while (seed == 0);
-
-  return seed;
-}
-
-BastideGame *
-bastide_game_new (BastideSetup  *setup,
-                  GError       **error)
-{
-  g_autoptr (BastideSetup) copy = NULL;
-  BastideGame *self;
-  BstSetup *engine;
-
-  g_return_val_if_fail (BASTIDE_IS_SETUP (setup), NULL);
-
-  copy = bastide_setup_copy (setup);
-  if (copy->seed == 0)
-    copy->seed = random_seed ();
-
-  engine = bastide_setup_build (copy, error);
-  if (engine == NULL)
-    return NULL;
-
-  self = new_for_engine (copy, engine, error);
-  if (self != NULL)
-    finish_new (self);
-
-  return self;
-}
-
-static gboolean
-load_move_cb (guint            move,
-              const char      *text,
-              const BstState  *state,
-              const BstAction *action,
-              const BstEvent  *events,
-              gsize            n_events,
-              gpointer         data)
-{
-  BastideGame *self = BASTIDE_GAME (data);
-
-  if (action != NULL)
-    bastide_game_apply (self, action, FALSE);
-
-  return TRUE;
-}
-
-BastideGame *
-bastide_game_new_from_bytes (GBytes      *bytes,
-                             const char  *name,
-                             GError     **error)
-{
-  g_autoptr (BastideSave) save = NULL;
-  g_autoptr (BastideGame) self = NULL;
-
-  g_return_val_if_fail (bytes != NULL, NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-
-  save = bastide_save_parse (bytes, name, error);
-  if (save == NULL)
-    return NULL;
-
-  self = new_for_engine (save->setup, bst_setup_ref (save->engine), error);
-  if (self == NULL || !bastide_save_replay (save, load_move_cb, self, error))
-    return NULL;
-
-  self->used_undo = save->undone;
-  finish_new (self);
-  return g_steal_pointer (&self);
-}
-
 /* ---- Reading ---- */
 
 BastideSetup *
@@ -353,88 +237,6 @@ bastide_game_is_live (BastideGame *self)
   return self->view == NULL;
 }
 
-/* ---- Acting ---- */
-
-static gboolean
-refuse (BastideGame *self,
-        int          code,
-        char        *reason,
-        GError     **error)
-{
-  g_set_error_literal (error, BASTIDE_GAME_ERROR, code, reason);
-  g_free (reason);
-
-  return FALSE;
-}
-
-/* Ends the turn in the person's name, if that is what they want. */
-static void
-end_for_person (BastideGame *self)
-{
-  BstDecision decision = bst_state_decision (self->state);
-  BstAction end = { .verb = BST_VERB_END };
-
-  if (self->end_automatically && !bst_state_is_over (self->state)
-      && decision.kind == BST_DECISION_END
-      && bastide_game_seat_is_person (self, decision.seat))
-    bastide_game_apply (self, &end, TRUE);
-}
-
-gboolean
-bastide_game_act (BastideGame      *self,
-                  const BstAction  *action,
-                  GError          **error)
-{
-  BstRefusal refusal = { 0 };
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
-  g_return_val_if_fail (action != NULL, FALSE);
-
-  if (!bastide_game_is_person (self))
-    return refuse (self, BASTIDE_GAME_ERROR_REFUSED,
-                   g_strdup (bst_state_is_over (self->state)
-                                 ? _("The game is over.")
-                                 : _("It is not your turn.")),
-                   error);
-  if (!bst_state_test (self->state, action, &refusal))
-    return refuse (self, BASTIDE_GAME_ERROR_REFUSED,
-                   bastide_sentence_for_refusal (self, self->state, action,
-                                                 &refusal),
-                   error);
-
-  g_ptr_array_set_size (self->redo, 0);
-  bastide_game_look_at (self, self->log->len);
-  bastide_game_apply (self, action, FALSE);
-  end_for_person (self);
-  bastide_game_run_chance (self);
-  bastide_game_drive (self);
-  bastide_game_emit_changed (self);
-
-  return TRUE;
-}
-
-gboolean
-bastide_game_act_text (BastideGame  *self,
-                       const char   *text,
-                       GError      **error)
-{
-  BstAction action;
-  gsize column = 0;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
-  g_return_val_if_fail (text != NULL, FALSE);
-
-  if (!bst_action_parse (self->state, text, &action, &column))
-    return refuse (self, BASTIDE_GAME_ERROR_NOTATION,
-                   /* Translators: %s is an action in notation, %u a column
-                    * from 1. */
-                   g_strdup_printf (_("“%s” cannot be read from column %u on."),
-                                    text, (guint) column + 1),
-                   error);
-
-  return bastide_game_act (self, &action, error);
-}
-
 /* ---- Properties ---- */
 
 guint
@@ -479,51 +281,4 @@ bastide_game_set_end_automatically (BastideGame *self,
   self->end_automatically = automatically;
   g_object_notify_by_pspec (G_OBJECT (self),
                             properties[PROP_END_AUTOMATICALLY]);
-}
-
-/* ---- Saving ---- */
-
-guint
-bastide_game_get_log_stamp (BastideGame *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
-
-  return self->log_stamp;
-}
-
-/* The hash is written where a tile is drawn, once a turn. */
-char *
-bastide_game_dup_move_line (BastideGame *self,
-                            guint        move)
-{
-  const BastideLogEntry *entry;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
-  g_return_val_if_fail (move >= 1 && move <= self->log->len, NULL);
-
-  entry = bastide_game_entry (self, move);
-  if (entry->has_hash && entry->decision == BST_DECISION_DRAW)
-    return g_strdup_printf ("%u=%s #%08x\n", move, entry->text, entry->hash);
-
-  return g_strdup_printf ("%u=%s\n", move, entry->text);
-}
-
-GBytes *
-bastide_game_to_bytes (BastideGame *self)
-{
-  GString *text;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
-
-  text = g_string_new (NULL);
-  bastide_setup_write (self->setup, self->used_undo, text);
-  g_string_append (text, "\n[Moves]\n");
-  for (guint move = 1; move <= self->log->len; move++)
-    {
-      g_autofree char *line = bastide_game_dup_move_line (self, move);
-
-      g_string_append (text, line);
-    }
-
-  return g_string_free_to_bytes (text);
 }
