@@ -4,40 +4,15 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-setup-page.h"
+#include "bastide-setup-page-private.h"
 
 #include "bastide-expansion-row.h"
 #include "bastide-names.h"
 #include "bastide-options-row.h"
-#include "bastide-player-row.h"
 #include "bastide-settings.h"
 
 /* More rows than this are searched rather than read. */
 #define LONG_LIST 6
-
-struct _BastideSetupPage
-{
-  AdwBin parent_instance;
-
-  /* owned */
-  BastideSetup *setup;
-  GPtrArray *option_rows; /* of the group, which owns them */
-
-  /* template children */
-  GtkWidget *start_button;
-  GtkWidget *add_button;
-  GtkListBox *players_list;
-  GtkLabel *problem_label;
-  GtkListBox *expansions_list;
-  GtkWidget *search_entry;
-  GtkLabel *notes_label;
-  AdwPreferencesGroup *rules_group;
-  AdwComboRow *preset_row;
-
-  /* plain values */
-  gboolean refreshing;
-  gboolean stale; /* the rows are of another set-up, or missing */
-};
 
 G_DEFINE_FINAL_TYPE (BastideSetupPage, bastide_setup_page, ADW_TYPE_BIN)
 
@@ -49,11 +24,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void fill_players (BastideSetupPage *self);
-
-/* Says at once what is wrong with the set-up, instead of refusing at the end. */
-static void
-check (BastideSetupPage *self)
+void
+bastide_setup_page_check (BastideSetupPage *self)
 {
   g_autoptr (GError) error = NULL;
   BstSetup *engine = bastide_setup_build (self->setup, &error);
@@ -138,7 +110,7 @@ follow (BastideSetupPage *self)
     bastide_options_row_refresh (g_ptr_array_index (self->option_rows, i));
   show_preset (self);
   show_notes (self);
-  check (self);
+  bastide_setup_page_check (self);
 }
 
 static void
@@ -263,105 +235,7 @@ prepare_search (BastideSetupPage *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* ---- Players ---- */
-
-static void
-player_removed (BastideSetupPage *self,
-                BastidePlayerRow *row)
-{
-  bastide_setup_remove_player (self->setup, bastide_player_row_get_seat (row));
-  fill_players (self);
-}
-
-static void
-player_moved (BastideSetupPage *self,
-              int               by,
-              BastidePlayerRow *row)
-{
-  guint seat = bastide_player_row_get_seat (row);
-  guint other = seat + by;
-  GtkListBoxRow *moved;
-
-  if (other < 1 || other > bastide_setup_get_n_players (self->setup))
-    return;
-  bastide_setup_swap_players (self->setup, seat, other);
-  fill_players (self);
-  moved = gtk_list_box_get_row_at_index (self->players_list, other - 1);
-  gtk_widget_child_focus (GTK_WIDGET (moved), GTK_DIR_TAB_FORWARD);
-}
-
-/* Two players never share a color: the other one gets what is now free. */
-static void
-color_taken (BastideSetupPage *self,
-             guint             old,
-             BastidePlayerRow *row)
-{
-  guint seat = bastide_player_row_get_seat (row);
-  guint color = bastide_setup_get_color (self->setup, seat);
-
-  for (guint i = 1; i <= bastide_setup_get_n_players (self->setup); i++)
-    {
-      GtkListBoxRow *other
-          = gtk_list_box_get_row_at_index (self->players_list, i - 1);
-
-      if (i == seat || bastide_setup_get_color (self->setup, i) != color)
-        continue;
-      bastide_setup_set_player (self->setup, i,
-                                bastide_setup_get_name (self->setup, i), old,
-                                bastide_setup_get_kind (self->setup, i),
-                                bastide_setup_get_level (self->setup, i));
-      bastide_player_row_refresh (BASTIDE_PLAYER_ROW (other));
-    }
-}
-
-static void
-fill_players (BastideSetupPage *self)
-{
-  guint n = bastide_setup_get_n_players (self->setup);
-  GtkListBoxRow *old;
-
-  while ((old = gtk_list_box_get_row_at_index (self->players_list, 0)))
-    gtk_list_box_remove (self->players_list, GTK_WIDGET (old));
-  for (guint seat = 1; seat <= n; seat++)
-    {
-      GtkWidget *row = bastide_player_row_new (self->setup, seat);
-
-      bastide_player_row_set_removable (BASTIDE_PLAYER_ROW (row),
-                                        n > BASTIDE_MIN_PLAYERS);
-      g_signal_connect_object (row, "changed", G_CALLBACK (check), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "remove", G_CALLBACK (player_removed), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "move", G_CALLBACK (player_moved), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "color-taken", G_CALLBACK (color_taken),
-                               self, G_CONNECT_SWAPPED);
-      gtk_list_box_append (self->players_list, row);
-    }
-  check (self);
-}
-
-static gboolean
-color_is_used (BastideSetup *setup,
-               guint         color)
-{
-  for (guint i = 1; i <= bastide_setup_get_n_players (setup); i++)
-    if (bastide_setup_get_color (setup, i) == color)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-add_clicked (BastideSetupPage *self)
-{
-  guint color = 0;
-
-  while (color_is_used (self->setup, color))
-    color++;
-  bastide_setup_add_player (self->setup, bastide_color_get_label (color), color,
-                            BASTIDE_PLAYER_COMPUTER, 2);
-  fill_players (self);
-}
+/* ---- The game ---- */
 
 void
 bastide_setup_page_start (BastideSetupPage *self)
@@ -407,7 +281,7 @@ fill (BastideSetupPage *self)
   fill_options (self);
   show_preset (self);
   show_notes (self);
-  fill_players (self); /* this checks the set-up */
+  bastide_setup_page_fill_players (self); /* this checks the set-up */
 }
 
 static void
@@ -475,7 +349,8 @@ bastide_setup_page_init (BastideSetupPage *self)
                            G_CALLBACK (preset_selected), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->add_button, "clicked",
-                           G_CALLBACK (add_clicked), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (bastide_setup_page_add_player), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->start_button, "clicked",
                            G_CALLBACK (bastide_setup_page_start), self,
                            G_CONNECT_SWAPPED);
