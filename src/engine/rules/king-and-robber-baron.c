@@ -233,25 +233,42 @@ holder_after (const BstState *state, Title title, const Completed *now)
 
 /* ---- Points ---- */
 
+/* The features of each kind that have no open end, counted without a jump. */
+static void
+count_roots (const BstState *state, unsigned complete[BST_N_FEATURE_KINDS])
+{
+  memset (complete, 0, BST_N_FEATURE_KINDS * sizeof *complete);
+  for (unsigned tile = 0; tile < state->n_tiles; tile++)
+    {
+      const BstPlaced *placed = bst_placed (state, tile);
+      const BstKindInfo *info = &state->setup->info[placed->kind];
+
+      for (unsigned i = 0; i < info->n_segments; i++)
+        {
+          const BstNode *node = bst_node (state, placed->first + i);
+
+          complete[info->feature[i]]
+            += (node->parent == placed->first + i) & (node->open == 0);
+        }
+    }
+}
+
 /* S0: "1 point for each completed city in the game"; R26: those on the board at the
  * end, or all that were completed. One walk serves both titles. */
 static void
 count_complete (const BstState *state, const Completed now[N_TITLES], unsigned n[N_TITLES])
 {
+  unsigned complete[BST_N_FEATURE_KINDS];
+
   for (unsigned title = 0; title < N_TITLES; title++)
     n[title] = own_of (state)[OWN_DURING]
                  ? game_of (state)->titles[title].completions + now[title].n
                  : 0;
   if (own_of (state)[OWN_DURING])
     return;
-  for (unsigned i = 0; i < state->n_segments; i++)
-    {
-      const BstNode *node = bst_node (state, i);
-
-      if (node->parent == i && node->open == 0)
-        for (unsigned title = 0; title < N_TITLES; title++)
-          n[title] += bst_segment_kind (state, i) == feature_of ((Title) title);
-    }
+  count_roots (state, complete);
+  for (unsigned title = 0; title < N_TITLES; title++)
+    n[title] = complete[feature_of ((Title) title)];
 }
 
 /* R24: what each title brings. */
