@@ -131,6 +131,10 @@ bastide_jcz_may_undo (BastideJcz *self)
     return FALSE;
 
   last = self->messages->pdata[self->messages->len - 1];
+  if (g_str_equal (last->type, "MOVE_NEUTRAL_FIGURE") && last->word != NULL
+      && g_str_has_prefix (last->word, "dragon"))
+    return FALSE;
+
   return !last->has_random && !g_str_equal (last->type, "COMMIT");
 }
 

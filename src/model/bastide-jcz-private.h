@@ -90,7 +90,7 @@ gboolean    bastide_jcz_fail         (const char  *name,
                                       char        *reason,
                                       GError     **error);
 /* Whether that program lets people take the last message back: any that
- * brought no random number. */
+ * brought no random number, but for steps of the dragon. */
 gboolean    bastide_jcz_may_undo     (BastideJcz  *self);
 /* The element's or set's count; 0: not in the game. */
 guint       bastide_jcz_count        (GPtrArray   *items,
