@@ -365,8 +365,10 @@ static void
 toast_gone (BastideWindow *self,
             AdwToast      *toast)
 {
-  if (self->toast == toast)
-    self->toast = NULL;
+  if (self->toast != toast)
+    return;
+  self->toast = NULL;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "toasted");
 }
 
 /* Messages never cover the buttons that a game goes on with. */
@@ -387,6 +389,7 @@ show_toast (BastideWindow *self,
   if (self->toast)
     adw_toast_dismiss (self->toast);
   self->toast = toast;
+  gtk_widget_add_css_class (GTK_WIDGET (self), "toasted");
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_gone), self,
                            G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (get_toasts (self), toast);

@@ -12,6 +12,7 @@
 
 #include "app-fixture.h"
 #include "bastide-accels.h"
+#include "bastide-feature-card.h"
 #include "bastide-figures-bar.h"
 #include "bastide-preferences.h"
 #include "bastide-spot.h"
@@ -229,11 +230,14 @@ test_message_beside (void)
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       GtkWidget *bar, *label, *toast;
-      graphene_rect_t bar_bounds, toast_bounds;
+      GtkWidget *card;
+      graphene_rect_t bar_bounds, card_bounds, toast_bounds;
 
       resize (widths[i], 640);
+      bastide_landscape_set_cursor (get_landscape (), 0, -1);
       bastide_window_message (window, text);
       spin (300);
+      card = find_mapped (GTK_WIDGET (window), BASTIDE_TYPE_FEATURE_CARD);
       bar = find_mapped (GTK_WIDGET (window), BASTIDE_TYPE_FIGURES_BAR);
       label = find_label (GTK_WIDGET (window), text);
       g_assert_nonnull (bar);
@@ -244,6 +248,14 @@ test_message_beside (void)
       g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (window),
                                                 &toast_bounds));
       g_assert_false (graphene_rect_intersection (&bar_bounds, &toast_bounds, NULL));
+      g_assert_nonnull (card);
+      g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (window),
+                                                &card_bounds));
+      if (graphene_rect_intersection (&card_bounds, &toast_bounds, NULL))
+        g_test_message ("at %d pixels the card ends at %g, the message begins at %g",
+                        widths[i], card_bounds.origin.y + card_bounds.size.height,
+                        toast_bounds.origin.y);
+      g_assert_false (graphene_rect_intersection (&card_bounds, &toast_bounds, NULL));
     }
 }
 
