@@ -28,6 +28,7 @@ struct _BastideGamePage
   GtkWidget *pane_button;
   GtkMenuButton *menu_button;
   GtkWidget *chips;
+  GtkOverlay *table;
   AdwViewStack *views;
   BastideLandscape *landscape;
   BastideDiscardPile *discards;
@@ -49,6 +50,7 @@ struct _BastideGamePage
   BastideFiguresBar *pane_bar;
   GtkWidget *bar_scroll;
   BastideFiguresBar *bar;
+  GtkWidget *results_below; /* in a small window, in place of results_button */
   AdwViewSwitcherBar *switcher;
 
   /* plain values */
@@ -58,6 +60,14 @@ struct _BastideGamePage
   gboolean over_pane; /* unfolded over it */
   gboolean hide_card;
 };
+
+/* bastide-game-page-layout.c: what is shown at each size. */
+gboolean bastide_game_page_shows_pane    (BastideGamePage *self);
+void     bastide_game_page_update_layout (BastideGamePage *self);
+/* Handler of the overlay: a message stands above the card, not on it. */
+gboolean bastide_game_page_place_message (BastideGamePage *self,
+                                          GtkWidget       *child,
+                                          GdkRectangle    *place);
 
 /* bastide-game-page-texts.c: title, subtitle, what stands over a past position,
  * tooltip of Undo. */

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "bastide-game-page-private.h"
-#include "bastide-names.h"
 #include "bastide-sentences.h"
 
 /* A warning goes before what is good to know. The title of a wide window has the
@@ -33,36 +32,18 @@ bastide_game_page_update_subtitle (BastideGamePage *self)
                                self->note ? self->note : left);
 }
 
-/* The words beside the title are too wide for a small window. */
-static void
-update_results_button (BastideGamePage *self)
-{
-  GtkButton *button = GTK_BUTTON (self->results_button);
-
-  if (self->size == BASTIDE_SIZE_NARROW)
-    {
-      gtk_button_set_icon_name (button, "view-list-symbolic");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Results"), -1);
-    }
-  else
-    {
-      gtk_button_set_label (button, _("_Results"));
-      gtk_button_set_use_underline (button, TRUE);
-      bastide_names_say_once (self->results_button);
-    }
-  gtk_widget_set_tooltip_text (self->results_button, _("Results"));
-}
-
 static void
 update_title (BastideGamePage *self)
 {
   gboolean over = bst_state_is_over (bastide_game_get_state (self->game));
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->results_button, over);
-  update_results_button (self);
-  if (over)
+  bastide_game_page_update_layout (self);
+  if (over && self->size == BASTIDE_SIZE_NARROW)
+    /* Translators: the title of a small window, where the sentence below says who
+     * has won. */
+    text = g_strdup (_("Game Over"));
+  else if (over)
     text = bastide_sentence_for_result (self->game);
   else if (self->size == BASTIDE_SIZE_NARROW)
     text = bastide_seat_get_label (

@@ -10,8 +10,6 @@
 #include "bastide-names.h"
 #include "bastide-settings.h"
 
-#define PANE_WIDTH 320
-
 G_DEFINE_FINAL_TYPE (BastideGamePage, bastide_game_page, ADW_TYPE_BIN)
 
 enum
@@ -31,34 +29,10 @@ enum
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static gboolean
-pane_is_shown (BastideGamePage *self)
-{
-  return (self->size == BASTIDE_SIZE_WIDE && self->wide_pane)
-         || (self->size == BASTIDE_SIZE_MEDIUM && self->over_pane);
-}
-
 static void
-update_layout (BastideGamePage *self)
+update_pane (BastideGamePage *self)
 {
-  gboolean narrow = self->size == BASTIDE_SIZE_NARROW;
-  gboolean pane = pane_is_shown (self);
-  gboolean beside = pane && self->size == BASTIDE_SIZE_WIDE;
-
-  gtk_widget_set_visible (self->pane, pane);
-  gtk_widget_set_margin_end (GTK_WIDGET (self->views),
-                             beside ? PANE_WIDTH : 0);
-  gtk_widget_set_margin_end (GTK_WIDGET (self->toasts), pane ? PANE_WIDTH : 0);
-  gtk_widget_set_visible (self->chips, !pane && !(narrow && self->low));
-  gtk_widget_set_visible (self->bar_scroll, !pane);
-  adw_view_switcher_bar_set_reveal (self->switcher, narrow && !self->low);
-  gtk_widget_set_visible (self->undo_button, !narrow);
-  gtk_widget_set_visible (self->redo_button, !narrow);
-  gtk_widget_set_visible (self->pane_button, !narrow);
-  gtk_widget_set_opacity (GTK_WIDGET (self->card), self->hide_card ? 0 : 1);
-  g_object_set (self->bar, "claim-list", narrow, NULL);
-  if (!narrow)
-    adw_view_stack_set_visible_child_name (self->views, "landscape");
+  bastide_game_page_update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PANE]);
 }
 
@@ -89,7 +63,7 @@ static void
 card_toggled (BastideGamePage *self)
 {
   self->hide_card = !self->hide_card;
-  gtk_widget_set_opacity (GTK_WIDGET (self->card), self->hide_card ? 0 : 1);
+  bastide_game_page_update_layout (self);
 }
 
 /* Discards are public whatever aids are switched off: the history has them. */
@@ -167,6 +141,9 @@ connect_children (BastideGamePage *self)
                            G_CALLBACK (card_toggled), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->landscape, "show-tiles",
                            G_CALLBACK (tiles_wanted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "get-child-position",
+                           G_CALLBACK (bastide_game_page_place_message), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->discards, "activated",
                            G_CALLBACK (discards_activated), self,
                            G_CONNECT_SWAPPED);
@@ -202,7 +179,7 @@ bastide_game_page_get_property (GObject    *object,
   BastideGamePage *self = BASTIDE_GAME_PAGE (object);
 
   if (id == PROP_SHOW_PANE)
-    g_value_set_boolean (value, pane_is_shown (self));
+    g_value_set_boolean (value, bastide_game_page_shows_pane (self));
   else if (id == PROP_WIDE_PANE)
     g_value_set_boolean (value, self->wide_pane);
   else
@@ -217,7 +194,7 @@ set_wide_pane (BastideGamePage *self,
     return;
   self->wide_pane = shown;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WIDE_PANE]);
-  update_layout (self);
+  update_pane (self);
 }
 
 static void
@@ -237,7 +214,7 @@ bastide_game_page_set_property (GObject      *object,
   else if (id == PROP_SHOW_PANE && self->over_pane != shown)
     {
       self->over_pane = shown;
-      update_layout (self);
+      update_pane (self);
     }
 }
 
@@ -254,6 +231,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (pane_button);
   BIND (menu_button);
   BIND (chips);
+  BIND (table);
   BIND (views);
   BIND (landscape);
   BIND (discards);
@@ -275,6 +253,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (pane_bar);
   BIND (bar_scroll);
   BIND (bar);
+  BIND (results_below);
   BIND (switcher);
 #undef BIND
 }
@@ -323,7 +302,7 @@ bastide_game_page_init (BastideGamePage *self)
                                   self);
   connect_children (self);
   bind_settings (self);
-  update_layout (self);
+  bastide_game_page_update_layout (self);
 }
 
 GtkWidget *
@@ -411,7 +390,7 @@ bastide_game_page_set_size (BastideGamePage *self,
     }
   self->size = size;
   self->low = low;
-  update_layout (self);
+  update_pane (self);
   if (self->game)
     bastide_game_page_update_texts (self, BASTIDE_CHANGE_TURN);
 }

@@ -81,6 +81,7 @@ label_for_pass (const BstState *state)
     {
     case BST_DECISION_MAIN:
       return bastide_sentence_verbs (state, &pieces) & 1u << BST_VERB_CLAIM
+                     && bastide_sentence_only_followers (state)
                  ? _("No Follower")
                  : _("Pass");
     case BST_DECISION_HAND:

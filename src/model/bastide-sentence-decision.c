@@ -114,6 +114,10 @@ bastide_decision_get_format (BstDecisionKind kind,
 
 /* ---- Decisions that name what there is to do ---- */
 
+/* What else than placing a figure the main part of a turn may bring. */
+#define OTHER_VERBS \
+  (1u << BST_VERB_RECALL | 1u << BST_VERB_FAIRY | 1u << BST_VERB_EVICT)
+
 static char *
 sentence_for_dragon (const BstState *state,
                      const char     *name)
@@ -203,23 +207,31 @@ words_for_choices (guint    verbs,
   return g_strdup_printf (C_("choice", "%s or %s"), head, choices[n - 1]);
 }
 
+gboolean
+bastide_sentence_only_followers (const BstState *state)
+{
+  const BstSetup *setup = bst_state_setup (state);
+  int follower = bst_setup_find_piece (setup, "follower", strlen ("follower"));
+  guint pieces;
+  guint verbs = bastide_sentence_verbs (state, &pieces);
+
+  return (verbs & OTHER_VERBS) == 0
+         && (follower < 0 || (pieces & ~(1u << follower)) == 0);
+}
+
 /* NULL where there is nothing but followers to place. */
 static char *
 sentence_for_main (const BstState *state,
                    const char     *name,
                    gboolean        pass)
 {
-  const BstSetup *setup = bst_state_setup (state);
-  int follower = bst_setup_find_piece (setup, "follower", strlen ("follower"));
   guint pieces;
   guint verbs = bastide_sentence_verbs (state, &pieces);
-  guint others = verbs & (1u << BST_VERB_RECALL | 1u << BST_VERB_FAIRY
-                          | 1u << BST_VERB_EVICT);
   g_autofree char *choices = NULL;
 
-  if (others == 0 && (follower < 0 || (pieces & ~(1u << follower)) == 0))
+  if (bastide_sentence_only_followers (state))
     return NULL;
-  if (others == 1u << BST_VERB_EVICT && verbs == others)
+  if (verbs == 1u << BST_VERB_EVICT)
     return g_strdup_printf (_("%s has to send a follower home."), name);
 
   choices = words_for_choices (verbs, pass);

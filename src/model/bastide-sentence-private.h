@@ -64,6 +64,8 @@ const char *bastide_words_for_corner   (guint           corner);
  * have, as a bit set, and which kinds of figures they place. */
 guint       bastide_sentence_verbs     (const BstState *state,
                                         guint          *pieces);
+/* Whether there is nothing to do but to place followers. */
+gboolean    bastide_sentence_only_followers (const BstState *state);
 /* The segment that an action's site means, or BST_NO_SEGMENT. */
 BstSegmentId bastide_segment_at        (const BstState *state,
                                         int             x,

@@ -121,6 +121,7 @@ update_hand (BastideFiguresBar *self, const BstState *state)
   else if (self->landscape != NULL)
     bastide_tile_view_set_rotation (BASTIDE_TILE_VIEW (self->hand),
                                     bastide_landscape_get_rotation (self->landscape));
+  gtk_widget_set_visible (self->hand, !bst_state_is_over (state));
   bastide_tile_view_set_tile (
       BASTIDE_TILE_VIEW (self->hand),
       kind >= 0 ? bst_setup_kind (bst_state_setup (state), (unsigned) kind) : NULL);
@@ -188,6 +189,20 @@ update_undo (BastideFiguresBar *self)
   gtk_widget_set_tooltip_text (self->undo, why != NULL ? why : _("Undo"));
 }
 
+/* What is to be done. The compact bar has no room for the line below that tells
+ * who has won. */
+static char *
+get_sentence (BastideFiguresBar *self, gboolean live)
+{
+  BastideGame *game = bastide_game_view_get_game (BASTIDE_GAME_VIEW (self));
+
+  if (!live)
+    return g_strdup (_("You are looking at an earlier position."));
+  if (self->compact && bst_state_is_over (bastide_game_get_state (game)))
+    return bastide_sentence_for_result (game);
+  return bastide_sentence_for_decision (game);
+}
+
 static void
 update (BastideGameView *view)
 {
@@ -205,8 +220,7 @@ update (BastideGameView *view)
   state = bastide_game_get_view (game);
   live = bastide_game_is_live (game);
   thinking = live && bastide_game_is_thinking (game);
-  sentence = live ? bastide_sentence_for_decision (game)
-                  : g_strdup (_("You are looking at an earlier position."));
+  sentence = get_sentence (self, live);
   turn = bastide_sentence_for_turn (game);
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence != NULL ? sentence : "");
   gtk_label_set_text (GTK_LABEL (self->turn), turn != NULL ? turn : "");

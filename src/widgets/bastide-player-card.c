@@ -153,6 +153,7 @@ update (BastidePlayerCard *self)
   update_score (self);
   update_label (self);
   gtk_widget_set_visible (self->status, !self->compact);
+  gtk_box_set_spacing (GTK_BOX (self->box), self->compact ? 4 : 6);
   gtk_label_set_width_chars (GTK_LABEL (self->name), self->compact ? 3 : 8);
   set_class (GTK_WIDGET (self), "compact", self->compact);
   set_class (GTK_WIDGET (self), "deciding", bastide_player_get_deciding (self->player));

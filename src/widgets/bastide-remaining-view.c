@@ -186,6 +186,7 @@ update (BastideGameView *view)
   discarded = bastide_discard_pile_text (n);
   text = n > 0 ? g_strdup_printf ("%s\n%s", left, discarded) : g_strdup (left);
   gtk_label_set_text (GTK_LABEL (self->summary), text);
+  gtk_widget_set_visible (self->toggle, stack > 0);
   filter_changed (self);
 }
 

@@ -117,15 +117,16 @@ cycle_owners (GtkWidget *widget, const char *name, GVariant *parameter)
                 (next >> BASTIDE_SHOW_MONASTERIES) & 1, NULL);
 }
 
-/* The cursor stays among the tiles and the ring of cells around them. */
+/* The cursor stays among the tiles and, with @ring, the cells around them. */
 static void
-step_cell (BastideLandscape *self, int dx, int dy)
+step_cell (BastideLandscape *self, int dx, int dy, gboolean ring)
 {
-  int x0, y0, x1, y1;
+  int x0, y0, x1, y1, inside = ring ? 0 : 1;
 
   bastide_view_get_bounds (self, &x0, &y0, &x1, &y1);
-  bastide_targets_set_cell (self, CLAMP (self->cursor_x + dx, x0, x1),
-                            CLAMP (self->cursor_y + dy, y0, y1));
+  bastide_targets_set_cell (
+      self, CLAMP (self->cursor_x + dx, x0 + inside, x1 - inside),
+      CLAMP (self->cursor_y + dy, y0 + inside, y1 - inside));
 }
 
 static gboolean
@@ -137,7 +138,7 @@ on_arrow (GtkWidget *widget, GVariant *args, gpointer data)
 
   g_variant_get (args, "(iib)", &dx, &dy, &any_cell);
   if (any_cell || self->targets->len == 0)
-    step_cell (self, dx, dy);
+    step_cell (self, dx, dy, any_cell);
   else
     {
       index = bastide_targets_towards (self, dx, dy);

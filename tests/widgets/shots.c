@@ -59,9 +59,11 @@ spin (guint ms)
       g_usleep (1000);
 }
 
-/* A game that two computers played up to @moves, now between two people. */
+/* A game that computers played up to @moves, now between people: three of them,
+ * or with @crowd as many as there can be, and long names. */
 static BastideGame *
-make_game (guint moves)
+make_game (guint    moves,
+           gboolean crowd)
 {
   g_autoptr (BastideSetup) setup = bastide_setup_new ();
   g_autoptr (GError) error = NULL;
@@ -73,6 +75,10 @@ make_game (guint moves)
   bastide_setup_set_player (setup, 1, "Alma", 0, BASTIDE_PLAYER_COMPUTER, 2);
   bastide_setup_set_player (setup, 2, "Benedict", 1, BASTIDE_PLAYER_COMPUTER, 2);
   bastide_setup_add_player (setup, "Clara", 2, BASTIDE_PLAYER_COMPUTER, 1);
+  while (crowd && bastide_setup_get_n_players (setup) < BASTIDE_MAX_PLAYERS)
+    bastide_setup_add_player (setup, "Geraldine Longfellow",
+                              bastide_setup_get_n_players (setup),
+                              BASTIDE_PLAYER_COMPUTER, 1);
   bastide_setup_set_copies (setup, "river", 1);
   bastide_setup_set_seed (setup, SEED);
   game = bastide_game_new (setup, &error);
@@ -234,6 +240,22 @@ place (BastideGame *game)
       }
 }
 
+/* Ends the message in front, so that it is in no other picture. */
+static void
+close_message (GtkWidget *widget)
+{
+  GType type = g_type_from_name ("AdwToastWidget");
+
+  while (type != 0)
+    {
+      g_autoptr (GPtrArray) found = find_all (widget, type);
+
+      if (found->len == 0)
+        return;
+      spin (100);
+    }
+}
+
 /* A refusal over what can be pressed, the card of a feature, and an earlier
  * position. */
 static void
@@ -251,17 +273,33 @@ shoot_messages (const Size  *size,
   shoot (size, "card");
   gtk_widget_activate_action (GTK_WIDGET (get_landscape ()), "landscape.show-card",
                               NULL);
+  close_message (GTK_WIDGET (window));
   bastide_game_set_view_at (game, move);
   shoot (size, "past");
   bastide_game_set_view_at (game, bastide_game_get_n_moves (game));
 }
 
 static void
+shoot_crowd (const Size *size)
+{
+  g_autoptr (BastideGame) late = make_game (LATE_MOVES, TRUE);
+  g_autoptr (BastideGame) over = make_game (G_MAXUINT, TRUE);
+
+  bastide_window_show_game (window, late);
+  shoot (size, "crowd");
+  bastide_window_show_game (window, over);
+  bastide_window_show_page (window, "game");
+  shoot (size, "crowd-over");
+  bastide_window_show_page (window, "results");
+  shoot (size, "crowd-results");
+}
+
+static void
 shoot_size (const Size *size)
 {
-  g_autoptr (BastideGame) early = make_game (EARLY_MOVES);
-  g_autoptr (BastideGame) late = make_game (LATE_MOVES);
-  g_autoptr (BastideGame) over = make_game (G_MAXUINT);
+  g_autoptr (BastideGame) early = make_game (EARLY_MOVES, FALSE);
+  g_autoptr (BastideGame) late = make_game (LATE_MOVES, FALSE);
+  g_autoptr (BastideGame) over = make_game (G_MAXUINT, FALSE);
   g_autoptr (BastideGame) discard = new_discard_game ();
 
   gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
@@ -292,6 +330,7 @@ shoot_size (const Size *size)
   bastide_window_show_game (window, over);
   bastide_window_show_page (window, "results");
   shoot (size, "results");
+  shoot_crowd (size);
   shoot_saved (size, early, late, over);
 }
 

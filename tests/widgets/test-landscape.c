@@ -268,6 +268,33 @@ test_arrows_end (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (y, ==, y0 - 1);
 }
 
+/* When nothing can be done there is nothing to be seen beside the tiles. */
+static void
+test_arrows_over (Fixture *fixture, gconstpointer data)
+{
+  int x0, y0, x1, y1, x, y;
+
+  bastide_game_set_view_at (fixture->game,
+                            bastide_game_get_n_moves (fixture->game) - 1);
+  bst_state_bounds (bastide_game_get_view (fixture->game), &x0, &y0, &x1, &y1);
+  for (guint i = 0; i < 40; i++)
+    {
+      fixture_key (fixture, GDK_KEY_Right, 0);
+      fixture_key (fixture, GDK_KEY_Down, 0);
+    }
+  bastide_landscape_get_cursor (fixture->landscape, &x, &y);
+  g_assert_cmpint (x, ==, x1);
+  g_assert_cmpint (y, ==, y1);
+  for (guint i = 0; i < 40; i++)
+    {
+      fixture_key (fixture, GDK_KEY_Left, 0);
+      fixture_key (fixture, GDK_KEY_Up, 0);
+    }
+  bastide_landscape_get_cursor (fixture->landscape, &x, &y);
+  g_assert_cmpint (x, ==, x0);
+  g_assert_cmpint (y, ==, y0);
+}
+
 static void
 test_letters_off (Fixture *fixture, gconstpointer data)
 {
@@ -517,6 +544,7 @@ main (int argc, char **argv)
   ADD ("/landscape/rotations", set_up, test_rotations);
   ADD ("/landscape/arrows", set_up, test_arrows);
   ADD ("/landscape/arrows-end", set_up, test_arrows_end);
+  ADD ("/landscape/arrows-over", set_up, test_arrows_over);
   ADD ("/landscape/letters-off", set_up, test_letters_off);
   ADD ("/landscape/zoom-keeps-point", set_up, test_zoom_keeps_point);
   ADD ("/landscape/animations", set_up, test_animations);

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How the game page is laid out at each size of the window.
+ */
+
+#include "config.h"
+
+#include "bastide-game-page-private.h"
+
+#define PANE_WIDTH 320
+/* What a decision offers scrolls beyond this height, below the landscape. */
+#define BAR_HEIGHT 190
+#define BAR_HEIGHT_NARROW 244
+
+gboolean
+bastide_game_page_shows_pane (BastideGamePage *self)
+{
+  return (self->size == BASTIDE_SIZE_WIDE && self->wide_pane)
+         || (self->size == BASTIDE_SIZE_MEDIUM && self->over_pane);
+}
+
+static gboolean
+is_over (BastideGamePage *self)
+{
+  return self->game && bst_state_is_over (bastide_game_get_state (self->game));
+}
+
+/* The landscape keeps what stands on it beside the pane. */
+static void
+update_margins (BastideGamePage *self,
+                gboolean         pane)
+{
+  int margin = pane ? PANE_WIDTH : 0;
+
+  gtk_widget_set_margin_end (GTK_WIDGET (self->views),
+                             self->size == BASTIDE_SIZE_WIDE ? margin : 0);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->toasts), margin);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->past_revealer), margin);
+}
+
+void
+bastide_game_page_update_layout (BastideGamePage *self)
+{
+  gboolean narrow = self->size == BASTIDE_SIZE_NARROW;
+  gboolean pane = bastide_game_page_shows_pane (self);
+
+  gtk_widget_set_visible (self->pane, pane);
+  update_margins (self, pane);
+  gtk_widget_set_visible (self->chips, !pane && !(narrow && self->low));
+  gtk_widget_set_visible (self->bar_scroll, !pane);
+  gtk_scrolled_window_set_max_content_height (
+      GTK_SCROLLED_WINDOW (self->bar_scroll),
+      narrow && !self->low ? BAR_HEIGHT_NARROW : BAR_HEIGHT);
+  adw_view_switcher_bar_set_reveal (self->switcher, narrow && !self->low);
+  gtk_widget_set_visible (self->undo_button, !narrow);
+  gtk_widget_set_visible (self->redo_button, !narrow);
+  gtk_widget_set_visible (self->pane_button, !narrow);
+  gtk_widget_set_visible (self->results_button, !narrow && is_over (self));
+  gtk_widget_set_visible (self->results_below, narrow && is_over (self));
+  gtk_widget_set_opacity (GTK_WIDGET (self->card), self->hide_card ? 0 : 1);
+  g_object_set (self->bar, "claim-list", narrow, NULL);
+  if (!narrow)
+    adw_view_stack_set_visible_child_name (self->views, "landscape");
+  gtk_widget_queue_allocate (GTK_WIDGET (self->table));
+}
+
+/* The card of a feature is read while the message of a refusal stands there: the
+ * overlay has placed it before, since it comes first. */
+gboolean
+bastide_game_page_place_message (BastideGamePage *self,
+                                 GtkWidget       *child,
+                                 GdkRectangle    *place)
+{
+  GtkWidget *card = GTK_WIDGET (self->card);
+  GtkWidget *table = GTK_WIDGET (self->table);
+  int height, above;
+
+  if (child != GTK_WIDGET (self->toasts) || self->hide_card
+      || !gtk_widget_get_visible (card))
+    return FALSE;
+  place->x = place->y = 0;
+  place->width = gtk_widget_get_width (table);
+  place->height = gtk_widget_get_height (table);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &height, NULL,
+                      NULL, NULL);
+  above = place->height - gtk_widget_get_height (card)
+          - gtk_widget_get_margin_bottom (card);
+  if (above < height)
+    return FALSE;
+  place->height = above;
+  return TRUE;
+}
