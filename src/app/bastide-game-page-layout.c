@@ -10,7 +10,7 @@
 #define PANE_WIDTH 320
 /* What a decision offers scrolls beyond this height, below the landscape. */
 #define BAR_HEIGHT 190
-#define BAR_HEIGHT_NARROW 244
+#define BAR_HEIGHT_NARROW 256
 
 gboolean
 bastide_game_page_shows_pane (BastideGamePage *self)
@@ -47,10 +47,9 @@ bastide_game_page_update_layout (BastideGamePage *self)
   gtk_widget_set_visible (self->pane, pane);
   update_margins (self, pane);
   gtk_widget_set_visible (self->chips, !pane && !(narrow && self->low));
-  gtk_widget_set_visible (self->bar_scroll, !pane);
-  gtk_scrolled_window_set_max_content_height (
-      GTK_SCROLLED_WINDOW (self->bar_scroll),
-      narrow && !self->low ? BAR_HEIGHT_NARROW : BAR_HEIGHT);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar_scroll), !pane);
+  bastide_scroller_set_max_height (
+      self->bar_scroll, narrow && !self->low ? BAR_HEIGHT_NARROW : BAR_HEIGHT);
   adw_view_switcher_bar_set_reveal (self->switcher, narrow && !self->low);
   gtk_widget_set_visible (self->undo_button, !narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);

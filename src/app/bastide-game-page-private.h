@@ -6,6 +6,7 @@
 #pragma once
 
 #include "bastide-game-page.h"
+#include "bastide-scroller.h"
 #include "bastide-widgets.h"
 
 G_BEGIN_DECLS
@@ -48,7 +49,7 @@ struct _BastideGamePage
   BastideTrack *track;
   BastideChart *chart;
   BastideFiguresBar *pane_bar;
-  GtkWidget *bar_scroll;
+  BastideScroller *bar_scroll;
   BastideFiguresBar *bar;
   GtkWidget *results_below; /* in a small window, in place of results_button */
   AdwViewSwitcherBar *switcher;

@@ -279,6 +279,7 @@ bastide_game_page_class_init (BastideGamePageClass *klass)
   signals[MESSAGE]
       = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                       0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (BASTIDE_TYPE_SCROLLER);
   gtk_widget_class_set_template_from_resource (
       widget_class, RESOURCE_BASE "/bastide-game-page.ui");
   bind_children (widget_class);

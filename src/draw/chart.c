@@ -102,8 +102,7 @@ paint_line (cairo_t *cr, const Plot *p, const int *row, int color, const Bastide
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* A disc with the letter of the color at the end of its line; discs that would
- * cover each other move up. */
+/* A disc with the letter of the color at the end of its line. */
 static void
 paint_end (cairo_t *cr, const Plot *p, double y, int color, const BastidePalette *pal)
 {
@@ -127,28 +126,45 @@ paint_end (cairo_t *cr, const Plot *p, double y, int color, const BastidePalette
   cairo_show_text (cr, text);
 }
 
+/* The players by their last scores, the lowest first. */
+static void
+rank_ends (const Plot *p, const int *series, int n, int *ranked)
+{
+  for (int i = 0; i < n; i++)
+    {
+      int score = series[i * p->n_points + p->n_points - 1], below = 0;
+
+      for (int k = 0; k < n; k++)
+        {
+          int other = series[k * p->n_points + p->n_points - 1];
+
+          below += other < score || (other == score && k < i);
+        }
+      ranked[below] = i;
+    }
+}
+
+/* Up from the lowest line, and then down again from the upper edge. */
 static void
 paint_ends (cairo_t *cr, const Plot *p, const int *series, int n, const int *colors,
             const BastidePalette *pal)
 {
-  double last = 1e9;
+  int ranked[BASTIDE_N_PLAYER_COLORS];
+  double y[BASTIDE_N_PLAYER_COLORS], apart = p->font * 1.55;
 
-  /* From the lowest line up, so that each disc only has to look below. */
-  for (int rank = 0; rank < n; rank++)
-    for (int i = 0; i < n; i++)
-      {
-        int score = series[i * p->n_points + p->n_points - 1], below = 0;
-        for (int k = 0; k < n; k++)
-          {
-            int other = series[k * p->n_points + p->n_points - 1];
-            below += other < score || (other == score && k < i);
-          }
-        if (below != rank)
-          continue;
-        double y = fmin (point (p, p->n_points - 1, score).y, last - p->font * 1.55);
-        paint_end (cr, p, y, colors[i], pal);
-        last = y;
-      }
+  n = n < BASTIDE_N_PLAYER_COLORS ? n : BASTIDE_N_PLAYER_COLORS;
+  rank_ends (p, series, n, ranked);
+  for (int i = 0; i < n; i++)
+    {
+      y[i] = point (p, p->n_points - 1, series[(ranked[i] + 1) * p->n_points - 1]).y;
+      if (i > 0)
+        y[i] = fmin (y[i], y[i - 1] - apart);
+    }
+  for (int i = n - 1; i >= 0; i--)
+    {
+      y[i] = fmax (y[i], i < n - 1 ? y[i + 1] + apart : p->top);
+      paint_end (cr, p, y[i], colors[ranked[i]], pal);
+    }
 }
 
 void

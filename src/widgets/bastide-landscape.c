@@ -128,8 +128,8 @@ bastide_landscape_measure (GtkWidget *widget, GtkOrientation orientation, int fo
                            int *minimum, int *natural, int *minimum_baseline,
                            int *natural_baseline)
 {
-  *minimum = 120;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 720 : 540;
+  /* It takes what room there is; to wish for more would cost the others theirs. */
+  *minimum = *natural = 120;
 }
 
 static gboolean

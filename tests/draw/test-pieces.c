@@ -383,6 +383,41 @@ test_chart (void)
     }
 }
 
+/* However close the scores end, the disc of each player is seen at the end of its
+ * line: at the upper edge, in the middle and at the ground. */
+static void
+test_chart_ends (void)
+{
+  static const int colors[] = { 0, 1, 2, 3, 4, 5 };
+  const BastidePalette *palette = bastide_palette_get (BASTIDE_PALETTE_LIGHT);
+
+  for (int last = 0; last <= 50; last += 25)
+    {
+      cairo_surface_t *s = test_canvas (300, 200);
+      cairo_t *cr = cairo_create (s);
+      int series[12] = { 0, last, 50, last };
+
+      for (int i = 2; i < 6; i++)
+        series[i * 2 + 1] = last + (last == 25 ? i : 0);
+      bastide_draw_chart (cr, 300, 200, series, 6, 2, colors, palette);
+      cairo_destroy (cr);
+      for (int i = 0; i < 6; i++)
+        {
+          double rgb[3];
+          guint32 want = 0xFF000000u;
+          int found = 0;
+
+          bastide_player_color (palette, colors[i], rgb);
+          for (int k = 0; k < 3; k++)
+            want |= (guint32) lround (rgb[k] * 255) << (16 - 8 * k);
+          for (int k = 0; k < 20 * 200; k++)
+            found += test_difference (test_pixel (s, 280 + k % 20, k / 20), want) < 9;
+          g_assert_cmpint (found, >, 60);
+        }
+      cairo_surface_destroy (s);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -396,5 +431,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/pieces/corner", test_corner);
   g_test_add_func ("/draw/pieces/track", test_track);
   g_test_add_func ("/draw/pieces/chart", test_chart);
+  g_test_add_func ("/draw/pieces/chart-ends", test_chart_ends);
   return g_test_run ();
 }

@@ -16,6 +16,10 @@
 #include <X11/keysym.h>
 #endif
 
+#include <locale.h>
+
+#include <glib/gi18n.h>
+
 #include "bastide-application.h"
 #include "find-widgets.h"
 
@@ -77,6 +81,14 @@ app_set_up (void)
 {
   g_autoptr (GFile) folder = NULL;
 
+  if (g_getenv ("BASTIDE_LOCALEDIR"))
+    {
+      /* Tests begin in the locale C, which has no other language. */
+      setlocale (LC_ALL, "C.UTF-8");
+      bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BASTIDE_LOCALEDIR"));
+      bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+      textdomain (GETTEXT_PACKAGE);
+    }
   games = g_dir_make_tmp ("bastide-app-XXXXXX", NULL);
   folder = g_file_new_for_path (games);
   application = bastide_application_new (G_APPLICATION_NON_UNIQUE);

@@ -47,6 +47,28 @@ find_all (GtkWidget *widget,
   return found;
 }
 
+/* Counts the labels that are seen with an end cut off, and names them. Names of
+ * players are as long as their owners like. */
+static inline guint
+count_cut (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget)
+      || g_str_equal (gtk_widget_get_css_name (widget), "playercard"))
+    return 0;
+  if (GTK_IS_LABEL (widget)
+      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    {
+      g_test_message ("cut off: %s", gtk_label_get_text (GTK_LABEL (widget)));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_cut (child);
+  return n;
+}
+
 /* The first one, which there has to be. */
 static inline gpointer
 find_first (GtkWidget *widget,

@@ -10,11 +10,14 @@
 
 #include <glib/gstdio.h>
 
+#include "all-modules-game.h"
 #include "app-fixture.h"
 #include "bastide-accels.h"
 #include "bastide-feature-card.h"
 #include "bastide-figures-bar.h"
 #include "bastide-preferences.h"
+#include "bastide-scroller.h"
+#include "bastide-sentences.h"
 #include "bastide-spot.h"
 #include "name-checks.h"
 
@@ -98,6 +101,37 @@ test_pages (void)
   g_assert_cmpint (minimum, <=, BASTIDE_MIN_HEIGHT);
 }
 
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+static GtkWidget *
+find_mapped (GtkWidget  *widget,
+             GType       type)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_mapped (child, type);
+  return found;
+}
+
 /* The longest names there can be, each a single word. */
 static void
 start_named_game (void)
@@ -133,6 +167,50 @@ check_narrow (void)
       if (minimum > BASTIDE_MIN_WIDTH)
         g_test_message ("%s needs %d pixels", pages[i], minimum);
       g_assert_cmpint (minimum, <=, BASTIDE_MIN_WIDTH);
+      g_assert_cmpuint (count_cut (GTK_WIDGET (window)), ==, 0);
+    }
+}
+
+/* What a decision offers is seen to its last line where there is room for it, and
+ * the results of a finished game can be reached. */
+static void
+test_narrow_decisions (void)
+{
+  static const AllModulesWish wishes[] = {
+    { "builder", BST_DECISION_AGAIN, BST_VERB_AGAIN, FALSE, FALSE,
+      "traders-and-builders/optional-taken.bastide" },
+    { "also", BST_DECISION_ALSO, BST_VERB_CLAIM, FALSE, FALSE,
+      "traders-and-builders/also-builder.bastide" },
+    { "barn", BST_DECISION_MAIN, BST_VERB_CLAIM, FALSE, FALSE,
+      "abbey-and-mayor/barn-four-tiles.bastide", FALSE, "barn" },
+    { "wagon", BST_DECISION_WAGON, BST_VERB_WAGON, FALSE, FALSE,
+      "abbey-and-mayor/wagon-example-road.bastide" },
+    { "dragon", BST_DECISION_DRAGON, BST_VERB_DRAGON, FALSE, FALSE,
+      "princess-and-dragon/dragon-players-turn.bastide" },
+  };
+
+  resize (360, 640);
+  for (gsize i = 0; i < G_N_ELEMENTS (wishes); i++)
+    {
+      g_autoptr (BastideGame) game
+          = scenario_find (SCENARIOS, wishes[i].scenario, wishes[i].kind,
+                           wishes[i].verb, wishes[i].far, wishes[i].piece);
+      GtkWidget *bar;
+      int width, wanted, limit;
+      GtkWidget *scroller;
+
+      bastide_window_show_game (window, game);
+      bastide_game_page_focus (bastide_window_get_game_page (window));
+      spin (200);
+      bar = find_mapped (GTK_WIDGET (window), BASTIDE_TYPE_FIGURES_BAR);
+      scroller = gtk_widget_get_ancestor (bar, BASTIDE_TYPE_SCROLLER);
+      width = gtk_widget_get_width (scroller);
+      gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, width, NULL, &wanted, NULL,
+                          NULL);
+      g_object_get (scroller, "max-height", &limit, NULL);
+      g_assert_cmpint (gtk_widget_get_height (scroller), ==, MIN (wanted, limit));
+      g_assert_cmpint (limit, >=, 240);
+      g_assert_cmpuint (count_cut (GTK_WIDGET (window)), ==, 0);
     }
 }
 
@@ -163,21 +241,6 @@ test_preferences (void)
   gtk_window_destroy (GTK_WINDOW (other));
 }
 
-static GtkWidget *
-find_label (GtkWidget  *widget,
-            const char *text)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (widget)
-      && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, text);
-  return found;
-}
-
 /* A sentence is told whole, however small the window. */
 static void
 test_message (void)
@@ -202,22 +265,6 @@ test_message (void)
                    gtk_widget_get_width (toast));
 }
 
-static GtkWidget *
-find_mapped (GtkWidget  *widget,
-             GType       type)
-{
-  GtkWidget *found = NULL;
-
-  if (!gtk_widget_get_mapped (widget))
-    return NULL;
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_mapped (child, type);
-  return found;
-}
-
 /* What a game goes on with can be pressed while a message stands there. */
 static void
 test_message_beside (void)
@@ -225,7 +272,6 @@ test_message_beside (void)
   static const int widths[] = { 360, 700, 1000 };
   static const char text[] = "The first tile of a branch of the river must not "
                              "turn back to the spring.";
-
   start_game ();
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
@@ -501,6 +547,47 @@ test_tab (void)
     }
 }
 
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *text)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && gtk_widget_is_sensitive (widget))
+    {
+      const char *label = gtk_button_get_label (GTK_BUTTON (widget));
+
+      if (label && strstr (label, text))
+        return widget;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, text);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* The page of a finished game in a small window. */
+static void
+assert_shows_end (void)
+{
+  g_autofree char *result = bastide_sentence_for_result (get_game ());
+  GtkWidget *button;
+
+  g_assert_cmpuint (count_cut (GTK_WIDGET (window)), ==, 0);
+  bastide_window_show_page (window, "game");
+  spin (200);
+  g_assert_cmpuint (count_cut (GTK_WIDGET (window)), ==, 0);
+  g_assert_nonnull (find_label (GTK_WIDGET (window), result));
+  button = find_button (GTK_WIDGET (window), "Results");
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  WAIT_FOR (page_is ("results"));
+}
+
 /* Only Enter and the arrows: Enter places where the cursor is, claims what has
  * the focus, and ends the turn. */
 static void
@@ -537,6 +624,7 @@ test_keys (void)
   g_assert_true (is_over ());
   g_assert_cmpuint (named, >, 50);
   WAIT_FOR (page_is ("results"));
+  assert_shows_end ();
 }
 
 static gboolean
@@ -552,29 +640,6 @@ find_claim (BstAction *claim)
         return TRUE;
       }
   return FALSE;
-}
-
-static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *text)
-{
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
-      && gtk_widget_is_sensitive (widget))
-    {
-      const char *label = gtk_button_get_label (GTK_BUTTON (widget));
-
-      if (label && strstr (label, text))
-        return widget;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, text);
-
-      if (found)
-        return found;
-    }
-  return NULL;
 }
 
 static void
@@ -653,6 +718,7 @@ main (int    argc,
   app_set_up ();
   g_test_add_func ("/app/pages", test_pages);
   g_test_add_func ("/app/narrow", test_narrow);
+  g_test_add_func ("/app/narrow-decisions", test_narrow_decisions);
   g_test_add_func ("/app/preferences", test_preferences);
   g_test_add_func ("/app/message", test_message);
   g_test_add_func ("/app/message-beside", test_message_beside);
