@@ -23,6 +23,8 @@
 #include "bastide-application.h"
 #include "find-widgets.h"
 
+#define BASE_SEED 11
+
 static BastideApplication *application;
 static BastideWindow *window;
 static char *games; /* path of the folder of saved games */
@@ -74,6 +76,20 @@ resize (int width,
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   WAIT_FOR (ABS (gtk_widget_get_width (GTK_WIDGET (window)) - width) <= 16);
   spin (100);
+}
+
+/* One person and one computer with the base tiles. */
+static inline void
+start_base_game (void)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new ();
+  BastideGame *before = get_game ();
+
+  bastide_setup_set_seed (setup, BASE_SEED);
+  bastide_window_start_game (window, setup);
+  WAIT_FOR (get_game () != before && page_is ("game"));
+  bastide_game_set_computer_pause (get_game (), 0);
+  WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (get_landscape ())));
 }
 
 static inline void

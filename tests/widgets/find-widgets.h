@@ -69,6 +69,39 @@ count_cut (GtkWidget *widget)
   return n;
 }
 
+/* A label that is seen and says just this, or NULL. */
+static inline GtkWidget *
+find_mapped_label (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_mapped_label (child, text);
+  return found;
+}
+
+/* The first of a type that is seen, or NULL. */
+static inline GtkWidget *
+find_mapped (GtkWidget  *widget,
+             GType       type)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_mapped (child, type);
+  return found;
+}
+
 /* The first one, which there has to be. */
 static inline gpointer
 find_first (GtkWidget *widget,

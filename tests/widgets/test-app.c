@@ -10,19 +10,16 @@
 
 #include <glib/gstdio.h>
 
-#include "all-modules-game.h"
 #include "app-fixture.h"
 #include "bastide-accels.h"
 #include "bastide-feature-card.h"
 #include "bastide-figures-bar.h"
 #include "bastide-preferences.h"
-#include "bastide-scroller.h"
 #include "bastide-sentences.h"
 #include "bastide-spot.h"
 #include "name-checks.h"
 
 #define MAX_STEPS 2000
-#define SEED 11
 
 /* Drops a file on the window, by the signal that a real drop ends in. */
 static void
@@ -63,20 +60,6 @@ test_drop (void)
   g_assert_cmpuint (bst_state_n_tiles (get_state ()), ==, 4);
 }
 
-/* One person and one computer with the base tiles. */
-static void
-start_game (void)
-{
-  g_autoptr (BastideSetup) setup = bastide_setup_new ();
-  BastideGame *before = get_game ();
-
-  bastide_setup_set_seed (setup, SEED);
-  bastide_window_start_game (window, setup);
-  WAIT_FOR (get_game () != before && page_is ("game"));
-  bastide_game_set_computer_pause (get_game (), 0);
-  WAIT_FOR (gtk_widget_get_mapped (GTK_WIDGET (get_landscape ())));
-}
-
 static void
 test_pages (void)
 {
@@ -85,7 +68,7 @@ test_pages (void)
       = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
   int minimum;
 
-  start_game ();
+  start_base_game ();
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       bastide_window_show_page (window, pages[i]);
@@ -99,128 +82,6 @@ test_pages (void)
   gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL,
                       NULL, NULL);
   g_assert_cmpint (minimum, <=, BASTIDE_MIN_HEIGHT);
-}
-
-static GtkWidget *
-find_label (GtkWidget  *widget,
-            const char *text)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-      && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, text);
-  return found;
-}
-
-static GtkWidget *
-find_mapped (GtkWidget  *widget,
-             GType       type)
-{
-  GtkWidget *found = NULL;
-
-  if (!gtk_widget_get_mapped (widget))
-    return NULL;
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_mapped (child, type);
-  return found;
-}
-
-/* The longest names there can be, each a single word. */
-static void
-start_named_game (void)
-{
-  g_autoptr (BastideSetup) setup = bastide_setup_new ();
-  g_autofree char *name = g_strnfill (1000, 'W');
-  BastideGame *before = get_game ();
-
-  for (guint seat = 1; seat <= 2; seat++)
-    bastide_setup_set_player (setup, seat, name, seat, BASTIDE_PLAYER_HUMAN, 1);
-  g_assert_cmpuint (strlen (bastide_setup_get_name (setup, 1)), ==, 40);
-  bastide_window_start_game (window, setup);
-  WAIT_FOR (get_game () != before && page_is ("game"));
-}
-
-/* What a page needs must fit the smallest window: nothing may be cut off. */
-static void
-check_narrow (void)
-{
-  static const char *const pages[] = { "start", "setup", "game", "results" };
-  GtkWidget *stack = gtk_widget_get_ancestor (
-      GTK_WIDGET (bastide_window_get_game_page (window)), GTK_TYPE_STACK);
-  int minimum;
-
-  resize (360, 640);
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    {
-      bastide_window_show_page (window, pages[i]);
-      spin (200);
-      gtk_widget_measure (
-          gtk_stack_get_child_by_name (GTK_STACK (stack), pages[i]),
-          GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      if (minimum > BASTIDE_MIN_WIDTH)
-        g_test_message ("%s needs %d pixels", pages[i], minimum);
-      g_assert_cmpint (minimum, <=, BASTIDE_MIN_WIDTH);
-      g_assert_cmpuint (count_cut (GTK_WIDGET (window)), ==, 0);
-    }
-}
-
-/* What a decision offers is seen to its last line where there is room for it, and
- * the results of a finished game can be reached. */
-static void
-test_narrow_decisions (void)
-{
-  static const AllModulesWish wishes[] = {
-    { "builder", BST_DECISION_AGAIN, BST_VERB_AGAIN, FALSE, FALSE,
-      "traders-and-builders/optional-taken.bastide" },
-    { "also", BST_DECISION_ALSO, BST_VERB_CLAIM, FALSE, FALSE,
-      "traders-and-builders/also-builder.bastide" },
-    { "barn", BST_DECISION_MAIN, BST_VERB_CLAIM, FALSE, FALSE,
-      "abbey-and-mayor/barn-four-tiles.bastide", FALSE, "barn" },
-    { "wagon", BST_DECISION_WAGON, BST_VERB_WAGON, FALSE, FALSE,
-      "abbey-and-mayor/wagon-example-road.bastide" },
-    { "dragon", BST_DECISION_DRAGON, BST_VERB_DRAGON, FALSE, FALSE,
-      "princess-and-dragon/dragon-players-turn.bastide" },
-  };
-
-  resize (360, 640);
-  for (gsize i = 0; i < G_N_ELEMENTS (wishes); i++)
-    {
-      g_autoptr (BastideGame) game
-          = scenario_find (SCENARIOS, wishes[i].scenario, wishes[i].kind,
-                           wishes[i].verb, wishes[i].far, wishes[i].piece);
-      GtkWidget *bar;
-      int width, wanted, limit;
-      GtkWidget *scroller;
-
-      bastide_window_show_game (window, game);
-      bastide_game_page_focus (bastide_window_get_game_page (window));
-      spin (200);
-      bar = find_mapped (GTK_WIDGET (window), BASTIDE_TYPE_FIGURES_BAR);
-      scroller = gtk_widget_get_ancestor (bar, BASTIDE_TYPE_SCROLLER);
-      width = gtk_widget_get_width (scroller);
-      gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, width, NULL, &wanted, NULL,
-                          NULL);
-      g_object_get (scroller, "max-height", &limit, NULL);
-      g_assert_cmpint (gtk_widget_get_height (scroller), ==, MIN (wanted, limit));
-      g_assert_cmpint (limit, >=, 240);
-      g_assert_cmpuint (count_cut (GTK_WIDGET (window)), ==, 0);
-    }
-}
-
-static void
-test_narrow (void)
-{
-  start_game ();
-  check_narrow ();
-  start_named_game ();
-  check_narrow ();
 }
 
 static void
@@ -252,7 +113,7 @@ test_message (void)
   resize (360, 640);
   bastide_window_message (window, text);
   spin (300);
-  label = find_label (GTK_WIDGET (window), text);
+  label = find_mapped_label (GTK_WIDGET (window), text);
   g_assert_nonnull (label);
   g_assert_true (gtk_widget_get_mapped (label));
   g_assert_false (pango_layout_is_ellipsized (
@@ -272,7 +133,7 @@ test_message_beside (void)
   static const int widths[] = { 360, 700, 1000 };
   static const char text[] = "The first tile of a branch of the river must not "
                              "turn back to the spring.";
-  start_game ();
+  start_base_game ();
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       GtkWidget *bar, *label, *toast;
@@ -285,7 +146,7 @@ test_message_beside (void)
       spin (300);
       card = find_mapped (GTK_WIDGET (window), BASTIDE_TYPE_FEATURE_CARD);
       bar = find_mapped (GTK_WIDGET (window), BASTIDE_TYPE_FIGURES_BAR);
-      label = find_label (GTK_WIDGET (window), text);
+      label = find_mapped_label (GTK_WIDGET (window), text);
       g_assert_nonnull (bar);
       g_assert_nonnull (label);
       toast = gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget"));
@@ -383,11 +244,11 @@ test_set_aside (void)
   guint moves;
 
   resize (1000, 700);
-  start_game ();
+  start_base_game ();
   moves = bastide_game_get_n_moves (get_game ());
   first = g_strdup_printf ("%016" G_GINT64_MODIFIER "x",
                            (guint64) bst_state_hash (get_state ()));
-  start_game ();
+  start_base_game ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-new-game", NULL);
   spin (50);
   g_assert_cmpuint (bastide_game_get_n_moves (get_game ()), ==, moves);
@@ -437,11 +298,11 @@ test_unwritten (void)
 
   g_assert_cmpint (g_rename (games, away), ==, 0);
   g_assert_true (g_file_set_contents (games, "", 0, NULL));
-  start_game ();
+  start_base_game ();
   spin (50);
   g_assert_cmpuint (close_dialogs (), ==, 1);
   g_assert_true (is_shown (GTK_WIDGET (window), "The Game Cannot Be Saved"));
-  start_game ();
+  start_base_game ();
   game = get_game ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-new-game", NULL);
   spin (50);
@@ -449,7 +310,7 @@ test_unwritten (void)
   g_assert_cmpuint (close_dialogs (), ==, 1);
   g_assert_cmpint (g_unlink (games), ==, 0);
   g_assert_cmpint (g_rename (away, games), ==, 0);
-  start_game ();
+  start_base_game ();
   g_assert_false (is_shown (GTK_WIDGET (window), "The Game Cannot Be Saved"));
 }
 
@@ -457,7 +318,7 @@ test_unwritten (void)
 static void
 test_resumed (void)
 {
-  start_game ();
+  start_base_game ();
   spin (300);
   gtk_window_destroy (GTK_WINDOW (window));
   g_application_activate (G_APPLICATION (application));
@@ -538,7 +399,7 @@ test_tab (void)
       guint there;
 
       resize (widths[i], 640);
-      start_game ();
+      start_base_game ();
       take_keyboard ();
       there = tab_round (FALSE);
       g_assert_cmpuint (there, >, 6);
@@ -581,7 +442,7 @@ assert_shows_end (void)
   bastide_window_show_page (window, "game");
   spin (200);
   g_assert_cmpuint (count_cut (GTK_WIDGET (window)), ==, 0);
-  g_assert_nonnull (find_label (GTK_WIDGET (window), result));
+  g_assert_nonnull (find_mapped_label (GTK_WIDGET (window), result));
   button = find_button (GTK_WIDGET (window), "Results");
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -596,7 +457,7 @@ test_keys (void)
   guint named = 0;
 
   resize (360, 640);
-  start_game ();
+  start_base_game ();
   take_keyboard ();
   for (guint step = 0; !is_over () && step < MAX_STEPS; step++)
     {
@@ -679,7 +540,7 @@ static void
 test_clicks (void)
 {
   resize (1000, 700);
-  start_game ();
+  start_base_game ();
   for (guint step = 0; !is_over () && step < MAX_STEPS; step++)
     {
       guint moves;
@@ -717,8 +578,6 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   app_set_up ();
   g_test_add_func ("/app/pages", test_pages);
-  g_test_add_func ("/app/narrow", test_narrow);
-  g_test_add_func ("/app/narrow-decisions", test_narrow_decisions);
   g_test_add_func ("/app/preferences", test_preferences);
   g_test_add_func ("/app/message", test_message);
   g_test_add_func ("/app/message-beside", test_message_beside);
