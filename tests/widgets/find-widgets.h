@@ -72,7 +72,7 @@ count_cut (GtkWidget *widget)
 /* A label that is seen and says just this, or NULL. */
 static inline GtkWidget *
 find_mapped_label (GtkWidget  *widget,
-            const char *text)
+                   const char *text)
 {
   GtkWidget *found = NULL;
 
