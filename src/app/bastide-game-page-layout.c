@@ -60,32 +60,4 @@ bastide_game_page_update_layout (BastideGamePage *self)
   g_object_set (self->bar, "claim-list", narrow, NULL);
   if (!narrow)
     adw_view_stack_set_visible_child_name (self->views, "landscape");
-  gtk_widget_queue_allocate (GTK_WIDGET (self->table));
-}
-
-/* The card of a feature is read while the message of a refusal stands there: the
- * overlay has placed it before, since it comes first. */
-gboolean
-bastide_game_page_place_message (BastideGamePage *self,
-                                 GtkWidget       *child,
-                                 GdkRectangle    *place)
-{
-  GtkWidget *card = GTK_WIDGET (self->card);
-  GtkWidget *table = GTK_WIDGET (self->table);
-  int height, above;
-
-  if (child != GTK_WIDGET (self->toasts) || self->hide_card
-      || !gtk_widget_get_visible (card))
-    return FALSE;
-  place->x = place->y = 0;
-  place->width = gtk_widget_get_width (table);
-  place->height = gtk_widget_get_height (table);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &height, NULL,
-                      NULL, NULL);
-  above = place->height - gtk_widget_get_height (card)
-          - gtk_widget_get_margin_bottom (card);
-  if (above < height)
-    return FALSE;
-  place->height = above;
-  return TRUE;
 }

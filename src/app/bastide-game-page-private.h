@@ -29,7 +29,6 @@ struct _BastideGamePage
   GtkWidget *pane_button;
   GtkMenuButton *menu_button;
   GtkWidget *chips;
-  GtkOverlay *table;
   AdwViewStack *views;
   BastideLandscape *landscape;
   BastideDiscardPile *discards;
@@ -65,10 +64,6 @@ struct _BastideGamePage
 /* bastide-game-page-layout.c: what is shown at each size. */
 gboolean bastide_game_page_shows_pane    (BastideGamePage *self);
 void     bastide_game_page_update_layout (BastideGamePage *self);
-/* Handler of the overlay: a message stands above the card, not on it. */
-gboolean bastide_game_page_place_message (BastideGamePage *self,
-                                          GtkWidget       *child,
-                                          GdkRectangle    *place);
 
 /* bastide-game-page-texts.c: title, subtitle, what stands over a past position,
  * tooltip of Undo. */

@@ -141,9 +141,6 @@ connect_children (BastideGamePage *self)
                            G_CALLBACK (card_toggled), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->landscape, "show-tiles",
                            G_CALLBACK (tiles_wanted), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "get-child-position",
-                           G_CALLBACK (bastide_game_page_place_message), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->discards, "activated",
                            G_CALLBACK (discards_activated), self,
                            G_CONNECT_SWAPPED);
@@ -231,7 +228,6 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (pane_button);
   BIND (menu_button);
   BIND (chips);
-  BIND (table);
   BIND (views);
   BIND (landscape);
   BIND (discards);

@@ -133,6 +133,7 @@ test_message_beside (void)
   static const int widths[] = { 360, 700, 1000 };
   static const char text[] = "The first tile of a branch of the river must not "
                              "turn back to the spring.";
+
   start_base_game ();
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
