@@ -249,6 +249,7 @@ bastide_application_init (BastideApplication *self)
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), "[FILE]");
 }
 
 BastideApplication *
