@@ -261,7 +261,9 @@ typedef struct
 
 /* The open cell on a side learns what our edge asks, and is added if it is new.
  * What a neighbor is is hard to foresee, so that the same is written in any
- * case: beside a tile it is the cell past the last, and changes nothing. */
+ * case: beside a tile it is the cell past the last, and changes nothing.  The
+ * numbers of cells, one more than any and those of tiles follow each other, so that
+ * the smaller and the larger of two are what is sought. */
 static inline __attribute__ ((always_inline)) void
 meet_cell (const Board *board, uint32_t step, uint32_t home, int x, int y, unsigned asks,
            unsigned side, Around *around)
@@ -269,7 +271,7 @@ meet_cell (const Board *board, uint32_t step, uint32_t home, int x, int y, unsig
   uint32_t key = bst_cell_key ((BstCell){ (int16_t) x, (int16_t) y });
   unsigned slot = map_slot (board, step, (BstSpot){ key, home });
   unsigned value = board->map[slot].value, tile = value / BST_MAP_TILE;
-  unsigned i = bst_either (value - 1 < BST_MAP_TILE - 1, value - 1, around->n_cells);
+  unsigned i = value - 1 < around->n_cells ? value - 1 : around->n_cells;
 
   around->on[side] = (uint16_t) value;
   around->tiles |= tile << side;
@@ -279,7 +281,7 @@ meet_cell (const Board *board, uint32_t step, uint32_t home, int x, int y, unsig
   board->cells[i].neighbors += (uint8_t) (tile ^ 1);
   board->sigs[i] += (uint16_t) (asks & (tile - 1));
   board->map[slot].key = key;
-  board->map[slot].value = (uint16_t) bst_either (tile, value, i + 1);
+  board->map[slot].value = (uint16_t) (value > i + 1 ? value : i + 1);
 }
 
 static inline void

@@ -134,24 +134,33 @@ bst_node (const BstState *state, unsigned segment)
                                + segment * (size_t) state->stride);
 }
 
-/* The first two steps are taken in any case: most roots are that near, and how
- * near is hard to foresee. */
+/* The root of a segment's feature. The first two steps are taken in any case: most
+ * roots are that near, and how near is hard to foresee. */
+static inline BstNode *
+bst_root (const BstState *state, unsigned segment)
+{
+  unsigned root = bst_node (state, bst_node (state, segment)->parent)->parent;
+  BstNode *node = bst_node (state, root);
+
+  while (node->parent != root)
+    {
+      root = node->parent;
+      node = bst_node (state, root);
+    }
+  return node;
+}
+
 static inline unsigned
 bst_find (const BstState *state, unsigned segment)
 {
-  unsigned parent = bst_node (state, segment)->parent;
-
-  segment = bst_node (state, parent)->parent;
-  while ((parent = bst_node (state, segment)->parent) != segment)
-    segment = parent;
-  return segment;
+  return bst_root (state, segment)->parent;
 }
 
 /* Nobody stands in the feature whom a claim would meet. */
 static inline bool
 bst_feature_is_free (const BstState *state, unsigned segment)
 {
-  const BstNode *root = bst_node (state, bst_find (state, segment));
+  const BstNode *root = bst_root (state, segment);
 
   return (root->followers | root->blockers) == 0;
 }

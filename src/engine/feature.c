@@ -21,7 +21,7 @@ void
 bst_feature_due (BstState *state, unsigned segment, BstEvents *events)
 {
   const BstHookList *changed = &state->setup->hooks.feature_changed;
-  BstNode *root = bst_node (state, bst_find (state, segment));
+  BstNode *root = bst_root (state, segment);
 
   if ((root->flags & BST_NODE_SCORED) || bst_feature_waits (state, root->parent))
     return;
@@ -35,7 +35,7 @@ bst_feature_due (BstState *state, unsigned segment, BstEvents *events)
 void
 bst_feature_close_end (BstState *state, unsigned segment, BstEvents *events)
 {
-  BstNode *root = bst_node (state, bst_find (state, segment));
+  BstNode *root = bst_root (state, segment);
 
   if (state->setup->features[bst_segment_kind (state, segment)].ends != BST_ENDS_CLOSES)
     return;
@@ -75,7 +75,7 @@ bst_segment_def (const BstState *state, BstSegmentId segment)
 BstSegmentId
 bst_feature_name (const BstState *state, BstSegmentId segment)
 {
-  return bst_node (state, bst_find (state, segment))->oldest;
+  return bst_root (state, segment)->oldest;
 }
 
 bool
@@ -90,13 +90,13 @@ bst_feature_complete (const BstState *state, BstSegmentId segment)
   unsigned kind = bst_segment_kind (state, segment);
 
   return state->setup->features[kind].ends != BST_ENDS_NEVER
-         && bst_node (state, bst_find (state, segment))->open == 0;
+         && bst_root (state, segment)->open == 0;
 }
 
 bool
 bst_feature_scored (const BstState *state, BstSegmentId segment)
 {
-  return bst_node (state, bst_find (state, segment))->flags & BST_NODE_SCORED;
+  return bst_root (state, segment)->flags & BST_NODE_SCORED;
 }
 
 unsigned
@@ -106,7 +106,7 @@ bst_feature_open (const BstState *state, BstSegmentId segment)
 
   if (state->setup->features[kind].ends == BST_ENDS_NEVER)
     return 0;
-  return bst_node (state, bst_find (state, segment))->open;
+  return bst_root (state, segment)->open;
 }
 
 /* R55: cities of a kind set apart count for themselves, though their tile has
@@ -161,14 +161,13 @@ bst_feature_counter (const BstState *state, BstSegmentId segment, BstAttr attr)
 
   if (counter < 0)
     return 0;
-  return bst_node (state, bst_find (state, segment))
-    ->tally[state->setup->n_seats + (unsigned) counter];
+  return bst_root (state, segment)->tally[state->setup->n_seats + (unsigned) counter];
 }
 
 unsigned
 bst_feature_followers (const BstState *state, BstSegmentId segment)
 {
-  return bst_node (state, bst_find (state, segment))->followers;
+  return bst_root (state, segment)->followers;
 }
 
 BstSegmentId

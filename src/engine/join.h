@@ -69,8 +69,8 @@ bst_feature_join (BstState *state, unsigned a, unsigned b, unsigned closing, uns
 
   if (state->setup->has_systems)
     bst_system_join (state, a, b);
-  na = bst_node (state, bst_find (state, a));
-  nb = bst_node (state, bst_find (state, b));
+  na = bst_root (state, a);
+  nb = bst_root (state, b);
   if (na != nb)
     {
       uintptr_t swap = ((uintptr_t) na ^ (uintptr_t) nb) & -(uintptr_t) (na->size < nb->size);

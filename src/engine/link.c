@@ -34,8 +34,8 @@ node_reset (BstState *state, unsigned id)
 static void
 rejoin (BstState *state, unsigned a, unsigned b, int closing)
 {
-  BstNode *na = bst_node (state, bst_find (state, a));
-  BstNode *nb = bst_node (state, bst_find (state, b));
+  BstNode *na = bst_root (state, a);
+  BstNode *nb = bst_root (state, b);
 
   if (na != nb)
     bst_node_merge (state, na, nb);
@@ -66,7 +66,7 @@ rejoin_port (BstState *state, unsigned id, BstPort port, bool closes)
   if (slot == BST_NO_SLOT)
     {
       if (closes)
-        bst_node (state, bst_find (state, id))->open--;
+        bst_root (state, id)->open--;
       return;
     }
   if (other->first + slot < id)
@@ -194,7 +194,7 @@ rebuild_ids (BstState *state, uint16_t *ids, size_t n, bool was_open, BstEvents 
 void
 bst_feature_rebuild (BstState *state, BstSegmentId segment, BstEvents *events)
 {
-  BstNode *root = bst_node (state, bst_find (state, segment));
+  BstNode *root = bst_root (state, segment);
   bool was_open = root->open != 0 || bst_feature_waits (state, root->parent);
   uint16_t flags = root->flags;
   uint16_t ids[BST_MAX_SEGMENT_COUNT];
@@ -280,7 +280,7 @@ bst_counter_set (BstState *state, BstSegmentId segment, unsigned counter, unsign
 {
   const BstSetup *setup = state->setup;
   int change = (int) value - (int) bst_counter_get (state, segment, counter);
-  BstNode *root = bst_node (state, bst_find (state, segment));
+  BstNode *root = bst_root (state, segment);
   int8_t *delta = &BST_AT (state, deltas, int8_t)[segment * setup->n_counters + counter];
 
   assert (setup->has_deltas);

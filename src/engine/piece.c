@@ -19,7 +19,7 @@ bst_node_add_piece (BstState *state, const BstPiece *piece, int sign)
 
       if (places[i] == BST_NO_SEGMENT)
         continue;
-      root = bst_node (state, bst_find (state, places[i]));
+      root = bst_root (state, places[i]);
       if (def->flags & BST_PIECE_FOLLOWER)
         {
           root->followers = (uint16_t) (root->followers + sign);

@@ -256,7 +256,7 @@ static void
 score_close (BstState *state, BstFrame *frame, const BstSheet *sheet, BstEvents *events)
 {
   const BstHookList *scored = &state->setup->hooks.feature_scored;
-  BstNode *root = bst_node (state, bst_find (state, sheet->segment));
+  BstNode *root = bst_root (state, sheet->segment);
 
   if (sheet->when == BST_WHEN_COMPLETED)
     root->flags |= BST_NODE_SCORED;
@@ -275,7 +275,7 @@ score_close (BstState *state, BstFrame *frame, const BstSheet *sheet, BstEvents 
 static bool
 is_due (const BstState *state, const BstFrame *frame, BstSegmentId segment)
 {
-  const BstNode *root = bst_node (state, bst_find (state, segment));
+  const BstNode *root = bst_root (state, segment);
 
   if (root->flags & BST_NODE_SCORED)
     return false;
@@ -290,7 +290,7 @@ score_run (BstState *state, BstFrame *frame, BstEvents *events)
   while (frame->n[0] < frame->n[1])
     {
       BstSegmentId segment = BST_AT (state, due, uint16_t)[frame->n[0]];
-      BstNode *root = bst_node (state, bst_find (state, segment));
+      BstNode *root = bst_root (state, segment);
       unsigned depth = state->depth;
       BstSheet sheet;
 
