@@ -10,19 +10,30 @@
 
 /* ---- Claims ---- */
 
-/* The segments of a tile where a follower may go, of kinds that a bit set names:
- * it is the same for all followers, so that any of them stands for the others. */
-static unsigned
-free_segments (const BstState *state, BstTileId tile, unsigned piece, unsigned features)
+/* The segments of a tile where nobody stands, of kinds that a bit set names.  Which
+ * those are is hard to foresee, so that nothing is jumped over. */
+static inline unsigned
+free_segments (const BstState *state, const BstPlaced *tile, unsigned features)
 {
-  const BstPlaced *placed = bst_placed (state, tile);
-  const BstKindInfo *info = &state->setup->info[placed->kind];
+  const BstKindInfo *info = &state->setup->info[tile->kind];
   unsigned set = 0;
 
   for (unsigned i = 0; i < info->n_segments; i++)
-    if ((features >> info->feature[i] & 1) && bst_feature_is_free (state, placed->first + i)
-        && bst_may_put (state, piece, tile, (BstSegmentId) (placed->first + i), NULL))
-      set |= 1u << i;
+    set |= (features >> info->feature[i] & bst_feature_is_free (state, tile->first + i)) << i;
+  return set;
+}
+
+/* Those of them where a module lets a follower go: it is the same for all followers,
+ * so that any of them stands for the others. */
+static unsigned
+allowed_segments (const BstState *state, unsigned set, unsigned piece)
+{
+  BstSegmentId first = bst_placed (state, state->part_tile)->first;
+
+  for (unsigned left = set; left != 0; left &= left - 1)
+    if (!bst_may_put_asked (state, piece, state->part_tile,
+                            (BstSegmentId) (first + (unsigned) __builtin_ctz (left)), NULL))
+      set &= ~(left & -left);
   return set;
 }
 
@@ -43,9 +54,12 @@ bst_claims_find (const BstState *state, unsigned seat)
       claims.pieces |= UINT32_C (1) << piece;
       features |= setup->pieces[piece].claims;
     }
-  if (claims.pieces != 0)
-    claims.segments = free_segments (state, state->part_tile,
-                                     (unsigned) __builtin_ctz (claims.pieces), features);
+  if (claims.pieces == 0)
+    return claims;
+  claims.segments = free_segments (state, bst_placed (state, state->part_tile), features);
+  if (setup->hooks.may_put.n > 0)
+    claims.segments
+      = allowed_segments (state, claims.segments, (unsigned) __builtin_ctz (claims.pieces));
   return claims;
 }
 
