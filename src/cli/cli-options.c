@@ -36,7 +36,8 @@ cli_game_options_add (CliGameOptions *self, GOptionEntry *entries)
     { "seed", 's', 0, G_OPTION_ARG_STRING, &self->seed, "Seed of the first game, 1 by default",
       "S" },
     { "modules", 'm', 0, G_OPTION_ARG_STRING, &self->modules,
-      "Modules, separated by commas; “random”: anything, by the seed", "LIST" },
+      "Modules, separated by commas; “all” of them, or “random”: anything, by the seed",
+      "LIST" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->sets,
       "N copies of a tile set (a file or an id)", "ID:N" },
     { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &self->options, "A rule option",
@@ -102,6 +103,14 @@ add_module (BastideSetup *setup, const char *id)
   bastide_setup_set_module (setup, id, TRUE);
 }
 
+static void
+add_all_modules (BastideSetup *setup)
+{
+  for (gsize i = 0; i < bst_modules_count (); i++)
+    if (bst_modules_is_public (i))
+      add_module (setup, bst_modules_id (i));
+}
+
 static gboolean
 add_modules (BastideSetup *setup, const char *list, guint64 seed, GError **error)
 {
@@ -109,6 +118,11 @@ add_modules (BastideSetup *setup, const char *list, guint64 seed, GError **error
 
   if (g_strcmp0 (list, "random") == 0)
     return cli_random_fill (setup, seed, error);
+  if (g_strcmp0 (list, "all") == 0)
+    {
+      add_all_modules (setup);
+      return TRUE;
+    }
   ids = g_strsplit (list != NULL ? list : "base", ",", -1);
   for (guint i = 0; ids[i] != NULL; i++)
     if (bst_modules_find (ids[i]) < 0)

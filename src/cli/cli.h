@@ -42,7 +42,7 @@ typedef struct
 {
   char *players;  /* a number; NULL: 2, or at random with the modules */
   char *seed;     /* a number of 64 bits; NULL: 1 */
-  char *modules;  /* separated by commas; "random"; NULL for base */
+  char *modules;  /* separated by commas; "all"; "random"; NULL for base */
   char **sets;    /* "id:n" */
   char **options; /* "key=value" */
 } CliGameOptions;

@@ -28,6 +28,8 @@ COMPARISONS = [
     ('copy', ['copy'], ('yardstick', ['copy']), 'most', 3.0),
     ('stack of 720', ['playouts', '--tiles', '720'], ('bench', ['playouts']),
      'most', 1.5),
+    ('all modules', ['playouts', '--modules', 'all'], ('bench', ['playouts']),
+     'least', 1 / 3),
 ]
 COUNTS = {'rej': '60000', 'full': '60000', 'gen': '2000', 'copy': '2000000'}
 
@@ -38,13 +40,13 @@ def run(command):
     return result.stdout
 
 
-def read_rate(text):
+def read_rate(text, unit='(/s|ns)'):
     """The first figure with a unit, as something done a second."""
-    found = re.search(r'([0-9]+(?:\.[0-9]+)?) ?(/s|ns)', text)
+    found = re.search(r'([0-9]+(?:\.[0-9]+)?) ?' + unit, text)
     if not found:
         sys.exit(f'compare: no rate in: {text.strip()!r}')
     figure = float(found.group(1))
-    return figure if found.group(2) == '/s' else 1e9 / figure
+    return 1e9 / figure if found.group(0).endswith('ns') else figure
 
 
 def build_yardstick(source, folder):
@@ -53,32 +55,27 @@ def build_yardstick(source, folder):
     return program
 
 
-def measure(cli, yardstick, kind, arguments):
+def measure(cli, yardstick, kind, arguments, unit):
     if kind == 'bench':
-        return read_rate(run([cli, 'bench', *arguments]))
+        return read_rate(run([cli, 'bench', *arguments]), unit)
     return read_rate(run([yardstick, *arguments, COUNTS[arguments[0]]]))
-
-
-def placements(arguments):
-    """Placements in a game, for rates of games of different length."""
-    return 719 if '720' in arguments else 71
 
 
 def compare(cli, yardstick, row, pairs):
     name, ours, (kind, theirs), sense, bound = row
+    # Games may differ in length: our own are compared by the tile.
+    unit = 'tiles /s' if kind == 'bench' else '(/s|ns)'
     ratios = []
     for _ in range(pairs):
-        mine = measure(cli, yardstick, 'bench', ours)
-        other = measure(cli, yardstick, kind, theirs)
-        if kind == 'bench':
-            mine *= placements(ours)
-            other *= placements(theirs)
+        mine = measure(cli, yardstick, 'bench', ours, unit)
+        other = measure(cli, yardstick, kind, theirs, unit)
         ratios.append(mine / other if sense == 'least' else other / mine)
     middle = statistics.median(ratios)
     good = middle >= bound if sense == 'least' else middle <= bound
     print(f'{"good" if good else "MISSED":7}{name:14}'
           f'{middle:6.2f}  ({min(ratios):.2f} to {max(ratios):.2f}), '
-          f'at {sense} {bound:g}, beside {kind} {" ".join(theirs)}', flush=True)
+          f'at {sense} {bound:.2f}, beside {kind} {" ".join(theirs)}',
+          flush=True)
     return good
 
 

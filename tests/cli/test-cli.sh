@@ -73,6 +73,8 @@ ok $? "another seed gives another game"
 expect 0 out "^errors 0$" "play verified" play --seed 3 --games 2 --verify
 expect 0 out "^signature" "play with the river and options" \
   play --modules base,river --option river.u-turn=free --option base.farmers=off
+expect 0 out "^errors 0$" "play with all modules" play --modules all --games 1 --verify
+expect 0 out " tiles /s" "bench with all modules" bench playouts --modules all --seconds 0.1
 expect 0 out "^errors 0$" "play with modules at random" play --modules random --games 2 --verify
 expect 0 out "^decision place [0-9]" "play counts decisions" play --modules random --games 2
 expect 0 out "^option base.farmers on [0-9]* off [0-9]*$" "play counts values of options" \
