@@ -44,7 +44,8 @@ BastideSavedGame *bastide_window_find_saved (BastideWindow *self,
 
 /* bastide-window-drop.c: opens files that are dropped on the window. */
 void bastide_window_take_drops     (BastideWindow *self);
-/* Says something, with an action to take it back. */
+
+/* bastide-window-toasts.c: says something, with an action to take it back. */
 void bastide_window_offer_undo     (BastideWindow *self,
                                     const char    *text,
                                     const char    *action);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "bastide-actions.h"
 #include "bastide-jcz-check.h"
 
 /* ---- Actions and their places in its words ---- */
@@ -172,6 +173,33 @@ add_placements (BastideJczCheck *check,
     }
 }
 
+/* Adds the places of all actions of a kind but those of a tile in hand. */
+static void
+add_actions (BastideJczCheck *check,
+             const char      *name,
+             const char      *of,
+             GHashTable      *words)
+{
+  g_autoptr (GArray) actions = bastide_actions_list (check->state);
+
+  /* Versions differ in whether they say "MoveDragon" or "Dragon". */
+  if (g_str_has_prefix (name, "Move"))
+    name += strlen ("Move");
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const BstAction *action = &g_array_index (actions, BstAction, i);
+      const char *its_of;
+      const char *its_name = action_name (check, action, &its_of);
+
+      if (g_strcmp0 (its_name, name) == 0
+          && (of == NULL || its_of == NULL || g_str_equal (its_of, of)))
+        g_hash_table_add (words, action->verb == BST_VERB_END
+                                     ? g_strdup ("Confirm")
+                                     : site_to_string (check, action));
+    }
+}
+
 /* The places of all actions of a kind; an empty set: there are none. */
 GHashTable *
 bastide_jcz_options (BastideJczCheck *check,
@@ -181,41 +209,19 @@ bastide_jcz_options (BastideJczCheck *check,
   GHashTable *words
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   BstDecision decision = bst_state_decision (check->state);
-  gsize n;
-  g_autofree BstAction *actions = NULL;
+  gboolean places = g_str_equal (name, "TilePlacement");
+  const char *tile = tile_in_hand (check);
 
   if (check->jcz->waiting != NULL || decision.kind == BST_DECISION_OVER
       || decision.seat == 0)
     return words;
-  if (g_str_equal (name, "TilePlacement"))
-    {
-      if (tile_in_hand (check) == NULL
-          || (of != NULL && !g_str_equal (of, tile_in_hand (check))))
-        return words;
-      if (decision.kind == BST_DECISION_PLACE)
-        {
-          add_placements (check, words);
-          return words;
-        }
-    }
-  /* Versions differ in whether they say "MoveDragon" or "Dragon". */
-  if (g_str_has_prefix (name, "Move"))
-    name += strlen ("Move");
+  if (places && (tile == NULL || (of != NULL && !g_str_equal (of, tile))))
+    return words;
 
-  n = bst_state_list (check->state, NULL, 0);
-  actions = g_new (BstAction, MAX (n, 1));
-  bst_state_list (check->state, actions, n);
-  for (gsize i = 0; i < n; i++)
-    {
-      const char *its_of;
-      const char *its_name = action_name (check, &actions[i], &its_of);
-
-      if (g_strcmp0 (its_name, name) == 0
-          && (of == NULL || its_of == NULL || g_str_equal (its_of, of)))
-        g_hash_table_add (words, actions[i].verb == BST_VERB_END
-                                     ? g_strdup ("Confirm")
-                                     : site_to_string (check, &actions[i]));
-    }
+  if (places && decision.kind == BST_DECISION_PLACE)
+    add_placements (check, words);
+  else
+    add_actions (check, name, of, words);
 
   return words;
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-actions.h"
 #include "bastide-jcz-want.h"
 
 /* What a message means among the legal actions, and what it names. */
@@ -35,19 +36,16 @@ bastide_jcz_find_action (BastideJczPlay       *play,
                          const BastideJczWant *want,
                          BstAction            *found)
 {
-  gsize n;
-  g_autofree BstAction *actions = NULL;
+  g_autoptr (GArray) actions = NULL;
 
   if (bst_state_is_over (play->state))
     return FALSE;
 
-  n = bst_state_list (play->state, NULL, 0);
-  actions = g_new (BstAction, MAX (n, 1));
-  bst_state_list (play->state, actions, n);
-  for (gsize i = 0; i < n; i++)
-    if (fits (want, &actions[i]))
+  actions = bastide_actions_list (play->state);
+  for (guint i = 0; i < actions->len; i++)
+    if (fits (want, &g_array_index (actions, BstAction, i)))
       {
-        *found = actions[i];
+        *found = g_array_index (actions, BstAction, i);
         return TRUE;
       }
 

@@ -10,6 +10,7 @@
 #include "expansion.h"
 #include "score.h"
 
+#include "bastide-actions.h"
 #include "bastide-jcz.h"
 #include "bastide-save-private.h"
 
@@ -152,8 +153,7 @@ check_actions (Check      *check,
                const char *value)
 {
   g_auto (GStrv) words = g_strsplit (value, " ", 2);
-  gsize n = bst_state_list (check->state, NULL, 0);
-  g_autofree BstAction *actions = g_new (BstAction, MAX (n, 1));
+  g_autoptr (GArray) actions = NULL;
   guint count = 0;
   guint64 expected;
 
@@ -162,9 +162,11 @@ check_actions (Check      *check,
                                       NULL))
     return g_strdup ("a verb and a number are needed");
 
-  bst_state_list (check->state, actions, n);
-  for (gsize i = 0; i < n; i++)
-    if (g_str_equal (bst_verb_name (actions[i].verb), words[0]))
+  actions = bastide_actions_list (check->state);
+  for (guint i = 0; i < actions->len; i++)
+    if (g_str_equal (
+            bst_verb_name (g_array_index (actions, BstAction, i).verb),
+            words[0]))
       count++;
 
   return count == expected

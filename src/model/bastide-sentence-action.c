@@ -12,63 +12,37 @@
 static const char *
 label_for_verb (BstVerb verb)
 {
-  switch (verb)
-    {
-    case BST_VERB_DRAW:
-      return _("Draw a Tile");
-    case BST_VERB_DEAL:
-      return _("Deal a Tile");
-    case BST_VERB_REFUSE:
-      return _("Put the Tile Back");
-    case BST_VERB_GOLD:
-      return _("Place an Ingot");
-    case BST_VERB_MOVE:
-      return _("Move the Figure");
-    case BST_VERB_ROBBER:
-      return _("Place the Robber");
-    case BST_VERB_FLY:
-      return _("Fly");
-    case BST_VERB_EVICT:
-      return _("Send the Figure Home");
-    case BST_VERB_FAIRY:
-      return _("Move the Fairy");
-    case BST_VERB_RECALL:
-      return _("Take the Figure Back");
-    case BST_VERB_ROLL:
-      return _("Roll");
-    case BST_VERB_LAND:
-      return _("Land Here");
-    case BST_VERB_FERRY:
-      return _("Place the Ferry");
-    case BST_VERB_END:
-      return _("End Turn");
-    case BST_VERB_DRAGON:
-      return _("Move the Dragon");
-    case BST_VERB_SCORE:
-      return _("Score This First");
-    case BST_VERB_PAWN:
-      return _("Move the Pawn");
-    case BST_VERB_MESSAGE:
-      return _("Draw a Message");
-    case BST_VERB_USE:
-      return _("Use the Message");
-    case BST_VERB_POINTS:
-      return _("Take the Points");
-    case BST_VERB_CHOOSE:
-      return _("Choose This");
-    case BST_VERB_ROB:
-      return _("Rob");
-    case BST_VERB_WAGON:
-      return _("Move the Wagon");
-    case BST_VERB_CIRCLE:
-      return _("Answer the Crop Circle");
-    case BST_VERB_AGAIN:
-      return _("Lay a Second Tile");
-    case BST_VERB_PASS:
-      return _("Pass");
-    default:
-      return _("Do It");
-    }
+  static const char *const labels[BST_N_VERBS] = {
+    [BST_VERB_DRAW] = N_("Draw a Tile"),
+    [BST_VERB_DEAL] = N_("Deal a Tile"),
+    [BST_VERB_REFUSE] = N_("Put the Tile Back"),
+    [BST_VERB_GOLD] = N_("Place an Ingot"),
+    [BST_VERB_MOVE] = N_("Move the Figure"),
+    [BST_VERB_ROBBER] = N_("Place the Robber"),
+    [BST_VERB_FLY] = N_("Fly"),
+    [BST_VERB_EVICT] = N_("Send the Figure Home"),
+    [BST_VERB_FAIRY] = N_("Move the Fairy"),
+    [BST_VERB_RECALL] = N_("Take the Figure Back"),
+    [BST_VERB_ROLL] = N_("Roll"),
+    [BST_VERB_LAND] = N_("Land Here"),
+    [BST_VERB_FERRY] = N_("Place the Ferry"),
+    [BST_VERB_END] = N_("End Turn"),
+    [BST_VERB_DRAGON] = N_("Move the Dragon"),
+    [BST_VERB_SCORE] = N_("Score This First"),
+    [BST_VERB_PAWN] = N_("Move the Pawn"),
+    [BST_VERB_MESSAGE] = N_("Draw a Message"),
+    [BST_VERB_USE] = N_("Use the Message"),
+    [BST_VERB_POINTS] = N_("Take the Points"),
+    [BST_VERB_CHOOSE] = N_("Choose This"),
+    [BST_VERB_ROB] = N_("Rob"),
+    [BST_VERB_WAGON] = N_("Move the Wagon"),
+    [BST_VERB_CIRCLE] = N_("Answer the Crop Circle"),
+    [BST_VERB_AGAIN] = N_("Lay a Second Tile"),
+    [BST_VERB_PASS] = N_("Pass"),
+  };
+
+  return verb < BST_N_VERBS && labels[verb] != NULL ? _(labels[verb])
+                                                    : _("Do It");
 }
 
 /* What it means to do nothing. */

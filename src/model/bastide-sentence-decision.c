@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-actions.h"
 #include "bastide-sentence-private.h"
 
 /* Translators: in all sentences of this file %s is a player's name. */
@@ -133,17 +134,17 @@ guint
 bastide_sentence_verbs (const BstState *state,
                         guint          *pieces)
 {
-  gsize n = bst_state_list (state, NULL, 0);
-  g_autofree BstAction *actions = g_new (BstAction, n);
+  g_autoptr (GArray) actions = bastide_actions_list (state);
   guint verbs = 0;
 
   *pieces = 0;
-  bst_state_list (state, actions, n);
-  for (gsize i = 0; i < n; i++)
+  for (guint i = 0; i < actions->len; i++)
     {
-      verbs |= 1u << actions[i].verb;
-      if (actions[i].verb == BST_VERB_CLAIM)
-        *pieces |= 1u << actions[i].piece;
+      const BstAction *action = &g_array_index (actions, BstAction, i);
+
+      verbs |= 1u << action->verb;
+      if (action->verb == BST_VERB_CLAIM)
+        *pieces |= 1u << action->piece;
     }
 
   return verbs;

@@ -286,7 +286,6 @@ bastide_setup_build_full (BastideSetup   *self,
   g_autoptr (GArray) pieces = NULL;
   g_autoptr (GArray) starts = NULL;
   g_autofree char *reason = NULL;
-  BstConfig config = { 0 };
   BstSetup *setup = NULL;
 
   *fault = (BstSetupError){ .fault = BST_SETUP_OK };
@@ -297,29 +296,30 @@ bastide_setup_build_full (BastideSetup   *self,
   pieces = collect_figures (self);
   starts = collect_starts (self);
 
-  config.n_seats = self->seats->len;
-  config.tiles = (const BstTileCount *) tiles->data;
-  config.n_tiles = tiles->len;
-  config.modules = (const char *const *) self->modules->pdata;
-  config.n_modules = self->modules->len;
-  config.options = (const BstOptionValue *) options->data;
-  config.n_options = options->len;
-  config.pieces = (const BstPieceCount *) pieces->data;
-  config.n_pieces = pieces->len;
-  config.draws = (const char *const *) self->draws;
-  config.n_draws = self->draws != NULL ? g_strv_length (self->draws) : 0;
-  config.seed = self->seed;
-  config.starts = (const BstStartTile *) starts->data;
-  config.n_starts = starts->len;
-
   if (check_options (self, fault))
-    setup = bst_setup_new (&config, fault);
-  if (setup == NULL)
-    {
-      reason = bastide_setup_error_to_string (fault);
-      g_set_error_literal (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_SETUP,
-                           reason);
-    }
+    setup = bst_setup_new (
+        &(BstConfig){
+            .n_seats = self->seats->len,
+            .tiles = (const BstTileCount *) tiles->data,
+            .n_tiles = tiles->len,
+            .modules = (const char *const *) self->modules->pdata,
+            .n_modules = self->modules->len,
+            .options = (const BstOptionValue *) options->data,
+            .n_options = options->len,
+            .pieces = (const BstPieceCount *) pieces->data,
+            .n_pieces = pieces->len,
+            .draws = (const char *const *) self->draws,
+            .n_draws = self->draws != NULL ? g_strv_length (self->draws) : 0,
+            .seed = self->seed,
+            .starts = (const BstStartTile *) starts->data,
+            .n_starts = starts->len,
+        },
+        fault);
+  if (setup != NULL)
+    return setup;
 
-  return setup;
+  reason = bastide_setup_error_to_string (fault);
+  g_set_error_literal (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_SETUP,
+                       reason);
+  return NULL;
 }

@@ -90,15 +90,3 @@ bastide_action_needs_button (const BstAction *actions, gsize n, gsize i)
       return TRUE;
   return FALSE;
 }
-
-GArray *
-bastide_actions_list (const BstState *state)
-{
-  gsize n = bst_state_list (state, NULL, 0);
-  GArray *actions = g_array_sized_new (FALSE, TRUE, sizeof (BstAction), (guint) n);
-
-  g_array_set_size (actions, (guint) n);
-  n = MIN (n, bst_state_list (state, (BstAction *) (gpointer) actions->data, n));
-  g_array_set_size (actions, (guint) n);
-  return actions;
-}

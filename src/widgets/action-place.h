@@ -7,6 +7,7 @@
 
 #include <glib.h>
 
+#include "bastide-actions.h"
 #include "state.h"
 
 G_BEGIN_DECLS
@@ -41,8 +42,5 @@ int                bastide_action_get_tile     (const BstState  *state,
 gboolean           bastide_action_needs_button (const BstAction *actions,
                                                 gsize            n,
                                                 gsize            i);
-
-/* All legal actions: an array of BstAction (transfer full). */
-GArray            *bastide_actions_list        (const BstState  *state);
 
 G_END_DECLS
