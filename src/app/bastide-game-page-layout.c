@@ -7,7 +7,6 @@
 
 #include "bastide-game-page-private.h"
 
-#define PANE_WIDTH 320
 /* What a decision offers scrolls beyond this height, below the landscape. */
 #define BAR_HEIGHT 190
 #define BAR_HEIGHT_NARROW 256
@@ -25,13 +24,17 @@ is_over (BastideGamePage *self)
   return self->game && bst_state_is_over (bastide_game_get_state (self->game));
 }
 
-/* The landscape keeps what stands on it beside the pane. */
+/* The landscape and what stands on it stay beside the pane, which long words of a
+ * language make wider. */
 static void
 update_margins (BastideGamePage *self,
                 gboolean         pane)
 {
-  int margin = pane ? PANE_WIDTH : 0;
+  int margin = 0;
 
+  if (pane)
+    gtk_widget_measure (self->pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &margin, NULL,
+                        NULL);
   gtk_widget_set_margin_end (GTK_WIDGET (self->views),
                              self->size == BASTIDE_SIZE_WIDE ? margin : 0);
   gtk_widget_set_margin_end (GTK_WIDGET (self->toasts), margin);

@@ -15,6 +15,7 @@ struct _BastideResultsPage
 
   /* template children */
   GtkMenuButton *menu_button;
+  GtkScrolledWindow *scrolled;
   GtkLabel *winner_label;
   GtkWidget *undo_label;
   BastideResultsTable *points;
@@ -42,6 +43,7 @@ bastide_results_page_class_init (BastideResultsPageClass *klass)
 #define BIND(child) \
   gtk_widget_class_bind_template_child (widget_class, BastideResultsPage, child)
   BIND (menu_button);
+  BIND (scrolled);
   BIND (winner_label);
   BIND (undo_label);
   BIND (points);
@@ -87,4 +89,6 @@ bastide_results_page_focus (BastideResultsPage *self)
   g_return_if_fail (BASTIDE_IS_RESULTS_PAGE (self));
 
   gtk_widget_grab_focus (self->again_button);
+  /* The focus has taken the page to its end; it is read from its beginning. */
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }

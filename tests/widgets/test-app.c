@@ -437,7 +437,8 @@ static void
 assert_shows_end (void)
 {
   g_autofree char *result = bastide_sentence_for_result (get_game ());
-  GtkWidget *button;
+  GtkWidget *button, *page;
+  GtkAdjustment *adjustment;
 
   g_assert_cmpuint (count_cut (GTK_WIDGET (window)), ==, 0);
   bastide_window_show_page (window, "game");
@@ -448,6 +449,11 @@ assert_shows_end (void)
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   WAIT_FOR (page_is ("results"));
+  spin (200);
+  /* The winner stands at the top; the focus is at the end. */
+  page = find_mapped (GTK_WIDGET (window), GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
 }
 
 /* Only Enter and the arrows: Enter places where the cursor is, claims what has

@@ -106,6 +106,32 @@ test_decisions (void)
     }
 }
 
+/* The side pane is about as wide as meant, and covers nothing of the landscape. */
+static void
+test_pane (void)
+{
+  static const int widths[] = { 920, 1280 };
+  GtkWidget *page = GTK_WIDGET (bastide_window_get_game_page (window));
+
+  start_base_game ();
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      graphene_rect_t landscape, cards;
+
+      resize (widths[i], 700);
+      g_object_set (page, "show-pane", TRUE, NULL);
+      spin (200);
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_landscape ()), page,
+                                                &landscape));
+      g_assert_true (gtk_widget_compute_bounds (
+          find_mapped (page, ADW_TYPE_VIEW_SWITCHER), page, &cards));
+      g_assert_cmpfloat (landscape.origin.x + landscape.size.width, <=,
+                         cards.origin.x);
+      g_assert_cmpfloat (landscape.size.width, >=, widths[i] - 360);
+      g_assert_cmpuint (count_cut (GTK_WIDGET (window)), ==, 0);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -116,6 +142,7 @@ main (int    argc,
   app_set_up ();
   g_test_add_func ("/narrow/pages", test_pages);
   g_test_add_func ("/narrow/decisions", test_decisions);
+  g_test_add_func ("/narrow/pane", test_pane);
   status = g_test_run ();
   app_tear_down ();
   return status;
