@@ -94,7 +94,7 @@ bst_feature_score (const BstState *state, BstSegmentId segment, BstWhen when, Bs
   const BstHookLists *hooks = &setup->hooks;
   unsigned root = bst_find (state, segment);
 
-  memset (sheet, 0, sizeof *sheet);
+  memset (sheet, 0, offsetof (BstSheet, terms));
   sheet->segment = bst_node (state, root)->oldest;
   sheet->kind = (uint8_t) bst_segment_kind (state, segment);
   sheet->when = (uint8_t) when;

@@ -32,12 +32,12 @@ typedef struct
   uint8_t kind;         /* BstFeatureKind */
   uint8_t when;
   uint8_t n_terms;
-  BstTerm terms[BST_MAX_TERMS];
   int32_t points;                      /* the sum of everybody's terms, at least 0 */
   int16_t strength[BST_MAX_SEATS + 1]; /* by seat, from 1; 0: not in it */
   uint16_t present;                    /* bit set of seats with a follower in it */
   uint16_t winners;                    /* bit set of seats that get the points */
   int32_t paid[BST_MAX_SEATS + 1];     /* by seat: `points` and the seat's own terms */
+  BstTerm terms[BST_MAX_TERMS];        /* the first n_terms; nothing is known of others */
 } BstSheet;
 
 /* Fills `sheet` for the feature that `segment` belongs to. Never fails; a
