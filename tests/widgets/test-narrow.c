@@ -106,6 +106,35 @@ test_decisions (void)
     }
 }
 
+/* With the list of saved games at its end, a message covers none of them. */
+static void
+test_start_message (void)
+{
+  GtkWidget *list, *scrolled, *toast;
+  GtkAdjustment *adjustment;
+  graphene_rect_t list_bounds, toast_bounds;
+
+  resize (360, 640);
+  for (guint i = 0; i < 3; i++)
+    start_base_game ();
+  bastide_window_show_page (window, "start");
+  bastide_window_message (window, "Game deleted");
+  spin (300);
+  scrolled = find_mapped (GTK_WIDGET (window), GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  spin (100);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
+  list = find_mapped (GTK_WIDGET (window), GTK_TYPE_LIST_BOX);
+  toast = find_mapped (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"));
+  g_assert_nonnull (list);
+  g_assert_nonnull (toast);
+  g_assert_true (gtk_widget_compute_bounds (list, GTK_WIDGET (window), &list_bounds));
+  g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (window),
+                                            &toast_bounds));
+  g_assert_false (graphene_rect_intersection (&list_bounds, &toast_bounds, NULL));
+}
+
 /* The side pane is about as wide as meant, and covers nothing of the landscape. */
 static void
 test_pane (void)
@@ -142,6 +171,7 @@ main (int    argc,
   app_set_up ();
   g_test_add_func ("/narrow/pages", test_pages);
   g_test_add_func ("/narrow/decisions", test_decisions);
+  g_test_add_func ("/narrow/start-message", test_start_message);
   g_test_add_func ("/narrow/pane", test_pane);
   status = g_test_run ();
   app_tear_down ();
