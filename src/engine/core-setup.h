@@ -28,8 +28,10 @@ typedef struct
   uint8_t n_segments;
   uint8_t rotations; /* bit set of those that differ */
   bool any_edge;
-  bool asked;          /* some module has a say in where it is laid; see bst_may_place */
-  uint32_t placed;     /* bit set of the hooks `placed` that it concerns, as they are walked */
+  bool asked; /* some module has a say in where it is laid; see bst_may_place */
+  /* Bit sets of the hooks `placed` and `before_scoring` that it concerns, as they are
+   * walked. */
+  uint32_t placed, before_scoring;
   uint16_t surrounded; /* bit set of segments of kinds that are surrounded */
   uint16_t closes;     /* bit set of segments of kinds that close */
   uint16_t closed;     /* those of them without a port */

@@ -140,8 +140,8 @@ typedef struct
   BstHook drawn;
   bool (*may_place) (const BstState *state, unsigned kind, int rot, int x, int y,
                      BstRefusal *why);
-  /* For which kinds of tiles `may_place` and `placed` are called at all; without it,
-   * for all. */
+  /* For which kinds of tiles `may_place`, `placed` and `before_scoring` are called at
+   * all; without it, for all. */
   bool (*concerns) (const BstSetup *setup, unsigned kind);
   /* The feature of the board that a tile of a kind must go on with, or -1; its
    * `may_place` says the same. */

@@ -107,13 +107,17 @@ hang (BstHookList *list, const BstHooks *hooks, bool has)
 
 /* Most tiles concern few modules. */
 static void
-note_placed (BstSetup *setup, const BstHooks *hooks)
+note_concerned (BstSetup *setup, const BstHooks *hooks)
 {
-  uint32_t bit = UINT32_C (1) << setup->hooks.walk[BST_WALK_PLACED].n;
+  const BstWalkList *walks = setup->hooks.walk;
+  uint32_t placed = hooks->placed != NULL, scoring = hooks->before_scoring != NULL;
 
-  for (unsigned kind = 0; hooks->placed != NULL && kind < setup->n_kinds; kind++)
+  for (unsigned kind = 0; kind < setup->n_kinds; kind++)
     if (bst_concerns (setup, hooks, kind))
-      setup->info[kind].placed |= bit;
+      {
+        setup->info[kind].placed |= placed << walks[BST_WALK_PLACED].n;
+        setup->info[kind].before_scoring |= scoring << walks[BST_WALK_BEFORE_SCORING].n;
+      }
 }
 
 static void
@@ -135,7 +139,7 @@ hang_walks (BstSetup *setup, const BstHooks *hooks)
     [BST_WALK_END_AFTER] = hooks->end_after,
   };
 
-  note_placed (setup, hooks);
+  note_concerned (setup, hooks);
   for (unsigned i = 0; i < BST_N_WALKS; i++)
     {
       BstWalkList *list = &setup->hooks.walk[i];

@@ -166,14 +166,13 @@ part_walk (BstState *state, BstFrame *frame, BstEvents *events)
   return part_run (state, frame, events);
 }
 
-/* The same for hooks that only some tiles are of concern to. */
-static BstRun
-part_placed (BstState *state, BstFrame *frame, BstEvents *events)
+/* The same for hooks of a bit set: those that the tile is of concern to. */
+static inline BstRun
+part_walk_some (BstState *state, BstFrame *frame, uint32_t hooks, BstEvents *events)
 {
-  const BstWalkList *list = &state->setup->hooks.walk[BST_WALK_PLACED];
-  uint32_t concerned = state->setup->info[bst_placed (state, state->part_tile)->kind].placed;
+  const BstWalkList *list = &state->setup->hooks.walk[part_walks[frame->phase]];
 
-  for (uint32_t left = concerned >> frame->sub << frame->sub; left != 0; left &= left - 1)
+  for (uint32_t left = hooks >> frame->sub << frame->sub; left != 0; left &= left - 1)
     {
       unsigned hook = (unsigned) __builtin_ctz (left);
 
@@ -185,6 +184,12 @@ part_placed (BstState *state, BstFrame *frame, BstEvents *events)
   frame->sub = 0;
   part_next (state, frame);
   return part_run (state, frame, events);
+}
+
+static inline const BstKindInfo *
+part_kind (const BstState *state)
+{
+  return &state->setup->info[bst_placed (state, state->part_tile)->kind];
 }
 
 /* A part that is through takes its frame away itself, so that the game's, which
@@ -233,11 +238,13 @@ part_run (BstState *state, BstFrame *frame, BstEvents *events)
     case PART_PLACE:
       return part_place (state, frame, events);
     case PART_PLACED:
-      return part_placed (state, frame, events);
+      return part_walk_some (state, frame, part_kind (state)->placed, events);
     case PART_MAIN:
       return part_main (state, frame, events);
     case PART_END:
       return part_end (state, frame, events);
+    case PART_BEFORE_SCORING:
+      return part_walk_some (state, frame, part_kind (state)->before_scoring, events);
     case PART_SCORE:
       return part_score (state, frame, events);
     case PART_OVER:

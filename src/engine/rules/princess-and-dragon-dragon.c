@@ -145,14 +145,13 @@ pd_walk (BstState *state, BstEvents *events)
     bst_push (state, (unsigned) own[PD_WALK], bst_current_part (state)->seat);
 }
 
-/* S3: "immediately add the dragon to this tile", which is a volcano: no other tile
- * is of concern. */
+/* S3: "immediately add the dragon to this tile". */
 void
 pd_volcano (BstState *state, BstEvents *events)
 {
   int dragon = pd_neutral (state, pd_own (state)[PD_DRAGON]);
 
-  if (dragon < 0)
+  if (dragon < 0 || !pd_part_shows (state, BST_SYMBOL_VOLCANO))
     return;
   bst_piece_put_cell (state, (unsigned) dragon, state->part_tile, events);
   state->pool = bst_pool_find (state); /* the dragon's tiles are in the game now */

@@ -111,7 +111,7 @@ group_open (const BstState *state, unsigned group)
 static bool
 concerns (const BstSetup *setup, unsigned kind)
 {
-  return setup->kinds[kind].symbols & BST_SYMBOL_VOLCANO;
+  return setup->kinds[kind].symbols & (BST_SYMBOL_VOLCANO | BST_SYMBOL_DRAGON);
 }
 
 static void
