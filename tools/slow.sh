@@ -40,11 +40,13 @@ check_signature ()
   esac
 }
 
+# The quick way up the stack is sure of who asked for memory, which is enough to
+# know the leaks of libraries, and five times as quick in the window's tests.  To
+# see where a leak of our own began: ASAN_OPTIONS=fast_unwind_on_malloc=0.
 check_sanitizers ()
 {
   make_build build-asan -Dwerror=true -Db_sanitize=address,undefined || return 1
-  G_SLICE=always-malloc \
-    ASAN_OPTIONS=fast_unwind_on_malloc=0:detect_stack_use_after_return=1 \
+  G_SLICE=always-malloc ASAN_OPTIONS=detect_stack_use_after_return=1 \
     meson test -C build-asan --no-rebuild --print-errorlogs \
       --timeout-multiplier 8 --no-suite data
 }

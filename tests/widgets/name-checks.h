@@ -19,12 +19,14 @@ describe (GtkWidget *widget)
   return label != NULL ? label : "";
 }
 
-/* Words on a button are its name; a text, which a spin button has too, is told. */
+/* Words on a button are its name; a text, which a spin button has too, is told.
+ * The arrows of a spin button are the toolkit's own. */
 static inline gboolean
 needs_name (GtkWidget *widget)
 {
   if (GTK_IS_BUTTON (widget))
-    return gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL
+    return (gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL
+            && !GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (widget)))
            || (GTK_IS_TOGGLE_BUTTON (widget)
                && GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)));
   return GTK_IS_SWITCH (widget) || GTK_IS_SPIN_BUTTON (widget);
@@ -51,8 +53,9 @@ check_name (GtkWidget *widget)
     }
   if (!named && !labelled && needs_name (widget))
     {
-      g_test_message ("%s “%s” has no name", G_OBJECT_TYPE_NAME (widget),
-                      describe (widget));
+      g_test_message ("%s “%s” in %s has no name", G_OBJECT_TYPE_NAME (widget),
+                      describe (widget),
+                      G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
       g_test_fail ();
     }
 }

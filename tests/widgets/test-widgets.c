@@ -171,6 +171,7 @@ test_results (Fixture *fixture, gconstpointer data)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *table = bastide_results_table_new ();
   GtkWidget *chart = bastide_chart_new ();
+  GtkWidget *page = gtk_scrolled_window_new ();
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
 
   play_some (fixture, 400);
@@ -179,7 +180,8 @@ test_results (Fixture *fixture, gconstpointer data)
   gtk_widget_set_vexpand (chart, TRUE);
   gtk_box_append (GTK_BOX (box), table);
   gtk_box_append (GTK_BOX (box), chart);
-  gtk_window_set_child (window, box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), box);
+  gtk_window_set_child (window, page);
   gtk_window_set_default_size (window, 700, 420);
   gtk_window_present (window);
   WAIT_FOR (gtk_widget_get_mapped (chart));
