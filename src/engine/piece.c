@@ -63,12 +63,16 @@ bst_feature_holds (const BstState *state, BstSegmentId segment, unsigned seat)
   return false;
 }
 
-/* Pieces of a kind and seat stand together on the list. */
+/* Pieces of a kind and seat stand together on the list.  A follower that is alone in
+ * its feature has no other beside it. */
 bool
 bst_piece_is_repeated (const BstState *state, unsigned id)
 {
   const BstPiece *pieces = BST_AT (state, pieces, BstPiece);
 
+  if ((state->setup->pieces[pieces[id].kind].flags & BST_PIECE_FOLLOWER)
+      && bst_node (state, bst_find (state, pieces[id].segment))->followers == 1)
+    return false;
   for (unsigned i = state->setup->piece_first[pieces[id].seat][pieces[id].kind]; i < id; i++)
     if (pieces[i].place == BST_AT_SEGMENT && pieces[i].segment == pieces[id].segment)
       return true;
