@@ -647,7 +647,7 @@ bool bst_try_main (const BstState *state, uint64_t (*random) (void *), void *dat
                    BstAction *out);
 
 /* ---- Events ---- */
-BST_COLD BstEvent *bst_event (BstEvents *events, BstEventKind kind);
+BstEvent *bst_event (BstEvents *events, BstEventKind kind);
 /* One of a seat and a number. */
 static inline BstEvent *
 bst_event_number (BstEvents *events, BstEventKind kind, unsigned seat, int number)
@@ -661,8 +661,8 @@ bst_event_number (BstEvents *events, BstEventKind kind, unsigned seat, int numbe
   return event;
 }
 
-BST_COLD BstEvent *bst_event_at (const BstState *state, BstEvents *events, BstEventKind kind,
-                                 BstSegmentId segment);
+BstEvent *bst_event_at (const BstState *state, BstEvents *events, BstEventKind kind,
+                        BstSegmentId segment);
 
 /* ---- Dump ---- */
 
