@@ -361,18 +361,6 @@ bastide_expansion_set_count (BastideExpansion *self,
 }
 
 guint
-bastide_expansion_get_default_count (BastideExpansion *self,
-                                     BastideSetup     *setup,
-                                     const char       *figure)
-{
-  g_return_val_if_fail (BASTIDE_IS_EXPANSION (self), 0);
-  g_return_val_if_fail (BASTIDE_IS_SETUP (setup), 0);
-  g_return_val_if_fail (figure != NULL, 0);
-
-  return default_count (bastide_expansion_get_def (self), setup, figure);
-}
-
-guint
 bastide_expansion_get_max_count (BastideExpansion *self,
                                  const char       *figure)
 {

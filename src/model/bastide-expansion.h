@@ -86,9 +86,6 @@ void          bastide_expansion_set_count         (BastideExpansion *self,
                                                    BastideSetup     *setup,
                                                    const char       *figure,
                                                    guint             count);
-guint         bastide_expansion_get_default_count (BastideExpansion *self,
-                                                   BastideSetup     *setup,
-                                                   const char       *figure);
 guint         bastide_expansion_get_max_count     (BastideExpansion *self,
                                                    const char       *figure);
 /* "24 tiles, 1 builder, 1 pig"; "" of one that is not in the game (transfer

@@ -93,19 +93,34 @@ read_option (BastideSetupReader *reader,
     bastide_setup_set_option (reader->self, item, value);
 }
 
+/* Cuts "NAME:COUNT" after the name. */
+static gboolean
+read_counted (BastideSetupReader *reader,
+              const BastideLine  *line,
+              char               *item,
+              gboolean            has_folder,
+              guint64             max,
+              guint64            *count)
+{
+  g_autofree char *whole = g_strdup (item);
+  char *number = split_at (item, ':');
+
+  if (number != NULL && (!has_folder || strchr (item, '/') != NULL))
+    return bastide_setup_read_uint (reader, line, number, max, count);
+
+  bastide_setup_bad_value (reader, line, whole);
+  return FALSE;
+}
+
 static void
 read_figures (BastideSetupReader *reader,
               const BastideLine  *line,
               char               *item)
 {
-  g_autofree char *whole = g_strdup (item);
-  char *count = split_at (item, ':');
-  guint64 value;
+  guint64 count;
 
-  if (count == NULL)
-    bastide_setup_bad_value (reader, line, whole);
-  else if (bastide_setup_read_uint (reader, line, count, 255, &value))
-    bastide_setup_set_figures (reader->self, item, value);
+  if (read_counted (reader, line, item, FALSE, 255, &count))
+    bastide_setup_set_figures (reader->self, item, count);
 }
 
 static void
@@ -113,14 +128,10 @@ read_tiles (BastideSetupReader *reader,
             const BastideLine  *line,
             char               *item)
 {
-  g_autofree char *whole = g_strdup (item);
-  char *count = split_at (item, ':');
-  guint64 value;
+  guint64 count;
 
-  if (count == NULL || strchr (item, '/') == NULL)
-    bastide_setup_bad_value (reader, line, whole);
-  else if (bastide_setup_read_uint (reader, line, count, G_MAXUINT16, &value))
-    bastide_setup_set_tiles (reader->self, item, value);
+  if (read_counted (reader, line, item, TRUE, G_MAXUINT16, &count))
+    bastide_setup_set_tiles (reader->self, item, count);
 }
 
 static void
